@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Modules that only ever run on the interface's thread.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "AddressBook",
+  products: [.executable(name: "addressbook", targets: ["addressbook"])],
+  targets: [
+    // Names and screens: pure values that know nothing of each other.
+    .target(name: "Pinyin", swiftSettings: strict),
+    .target(name: "ScreenModel", swiftSettings: strict),
+
+    // The book: pure values.
+    .target(name: "ContactModel", dependencies: ["Pinyin"], swiftSettings: strict),
+    .target(
+      name: "BookUI", dependencies: ["ContactModel", "Pinyin", "ScreenModel"],
+      swiftSettings: strict),
+
+    // Files.
+    .target(name: "ContactFormats", dependencies: ["ContactModel"], swiftSettings: strict),
+    .target(name: "CFileSystem"),
+    .target(
+      name: "BookStore", dependencies: ["ContactFormats", "ContactModel", "CFileSystem"],
+      swiftSettings: strict),
+
+    // The terminal.
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "CTerminalGuard"),
+    .target(
+      name: "CursesTerminal", dependencies: ["ScreenModel", "CNcurses", "CTerminalGuard"],
+      swiftSettings: mainActor),
+
+    // The program.
+    .executableTarget(
+      name: "addressbook",
+      dependencies: [
+        "BookStore", "BookUI", "ContactFormats", "ContactModel", "CursesTerminal", "Pinyin",
+        "ScreenModel",
+      ],
+      swiftSettings: mainActor),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["BookUI", "ContactModel", "ScreenModel"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "PinyinTests", dependencies: ["Pinyin", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ContactModelTests", dependencies: ["ContactModel", "Pinyin", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BookStoreTests",
+      dependencies: ["BookStore", "ContactFormats", "ContactModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BookUITests", dependencies: ["BookUI", "ContactModel", "ScreenModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CursesTerminalTests",
+      dependencies: ["CursesTerminal", "ScreenModel", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["addressbook", "TestSupport"], swiftSettings: strict),
+  ]
+)

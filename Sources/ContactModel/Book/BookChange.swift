@@ -1,0 +1,58 @@
+/// A card exactly as it stands in the book, so that undo can put it back byte for byte.
+package struct StoredCard: Hashable, Sendable {
+  /// The card's bytes, in the book's own format.
+  package var bytes: [UInt8]
+  /// Where in the book it stands: a file name, a position. Only the store reads it.
+  package var location: String
+
+  package init(bytes: [UInt8], location: String) {
+    self.bytes = bytes
+    self.location = location
+  }
+}
+
+/// What happened to one card: an addition has no `before`, a deletion no `after`.
+package struct CardChange: Equatable, Sendable {
+  package struct State: Equatable, Sendable {
+    package var card: StoredCard
+    package var summary: ContactSummary
+
+    package init(card: StoredCard, summary: ContactSummary) {
+      self.card = card
+      self.summary = summary
+    }
+  }
+
+  package var id: ContactID
+  package var before: State?
+  package var after: State?
+
+  package init(id: ContactID, before: State?, after: State?) {
+    self.id = id
+    self.before = before
+    self.after = after
+  }
+}
+
+/// One step of the user that the store has carried out: what history keeps, and what undo turns
+/// round.
+package struct BookChange: Equatable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case add, edit, delete, move, `import`
+  }
+
+  package var kind: Kind
+  package var cards: [CardChange]
+
+  package init(kind: Kind, cards: [CardChange]) {
+    self.kind = kind
+    self.cards = cards
+  }
+
+  /// The change that takes this one back.
+  package var inverse: BookChange {
+    BookChange(
+      kind: kind,
+      cards: cards.reversed().map { CardChange(id: $0.id, before: $0.after, after: $0.before) })
+  }
+}
