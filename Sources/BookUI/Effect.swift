@@ -10,20 +10,24 @@ package enum Effect: Equatable, Sendable {
   case update(ContactID, from: Contact, to: Contact)
   case delete(ContactID)
   case move(Placement)
-  /// Undo and redo: put the cards of this step back.
-  case revert(BookChange)
+  /// Make the cards of this step what its `after` says: the inverse of the step that is undone, or
+  /// of the undoing that is redone.
+  case revert(BookChange, Direction)
   case copyToClipboard(String)
   /// Paint the whole screen anew.
   case repaint
   case suspend
   case quit
+
+  package enum Direction: Hashable, Sendable { case undo, redo }
 }
 
 /// What comes in: from the terminal, and from the store as answers to effects.
 package enum Event: Sendable {
   case input(InputEvent)
   case loaded(ContactID, Contact)
-  case changed(BookChange)
+  /// The effect was carried out: the book on disk is as the change says.
+  case changed(BookChange, by: Effect)
   /// The effect was not carried out; nothing changed. The message says what, where, what to do.
   case failed(Effect, message: String)
 }

@@ -28,4 +28,6 @@ package struct Style: OptionSet, Hashable, Sendable {
   package static let question = Style(rawValue: 1 << 8)
   /// The row that move mode carries.
   package static let lifted = Style(rawValue: 1 << 9)
+  /// A person's letter in a field of solid blocks, where a picture would be.
+  package static let avatar = Style(rawValue: 1 << 10)
 }

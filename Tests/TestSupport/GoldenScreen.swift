@@ -32,7 +32,7 @@ extension Style {
     let roles: [(Style, String)] = [
       (.title, "title"), (.sectionTitle, "sectionTitle"), (.dim, "dim"), (.selection, "selection"),
       (.indexTitle, "indexTitle"), (.currentIndexTitle, "currentIndexTitle"), (.match, "match"),
-      (.error, "error"), (.question, "question"), (.lifted, "lifted"),
+      (.error, "error"), (.question, "question"), (.lifted, "lifted"), (.avatar, "avatar"),
     ]
     return roles.filter { contains($0.0) }.map(\.1).joined(separator: "+")
   }
