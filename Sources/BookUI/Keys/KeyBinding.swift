@@ -14,9 +14,29 @@ package struct KeyBinding<Command: Hashable & Sendable>: Sendable {
   }
 }
 
+extension Array {
+  /// The command that a key gives, nil where it is unbound.
+  package func command<Command>(for key: Key) -> Command? where Element == KeyBinding<Command> {
+    first { $0.keys.contains(key) }?.command
+  }
+
+  /// The first key that gives a command, as hints name it.
+  package func keyName<Command>(of command: Command) -> String
+  where Element == KeyBinding<Command> {
+    first { $0.command == command }?.keys.first?.name ?? ""
+  }
+}
+
 extension [Key] {
-  /// The keys as help and status lines name them: `j ↓`.
-  package var names: String { map(\.name).joined(separator: " ") }
+  /// The keys as help and status lines name them: `j ↓`; a run of letters as `A…Z`.
+  package var names: String {
+    let letters = filter { if case .character("A"..."Z") = $0.code { !$0.alt } else { false } }
+    guard letters.count > 2, let first = letters.first, let last = letters.last else {
+      return map(\.name).joined(separator: " ")
+    }
+    let others = filter { !letters.contains($0) }.map(\.name)
+    return ([first.name + "…" + last.name] + others).joined(separator: " ")
+  }
 }
 
 extension Key {
