@@ -75,6 +75,10 @@ let package = Package(
       name: "CursesTerminalTests",
       dependencies: ["CursesTerminal", "ScreenModel", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ProgramTests", dependencies: ["addressbook", "TestSupport"], swiftSettings: strict),
+      name: "ProgramTests",
+      dependencies: [
+        "addressbook", "BookStore", "BookUI", "ContactModel", "ScreenModel", "TestSupport",
+      ],
+      swiftSettings: strict),
   ]
 )

@@ -1,0 +1,75 @@
+# Every habit of the project is a target; `make` alone lists them.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+SAMPLE := Fixtures/Books/Class14ContactList.plist
+SOURCES := Sources Tests Package.swift
+# The tests must pass without a locale and a terminal, so they never get to see the user's.
+BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint check screens install tables bench fuzz faults peers curses tmux
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: curses ## Open a copy of the sample book, or BOOK=path
+	@$(SWIFT) build --product addressbook >&2
+	@book=$$BOOK; \
+	if [ -z "$$book" ]; then \
+	  book=.build/books/$(notdir $(SAMPLE)); \
+	  [ -e "$$book" ] || { mkdir -p .build/books && cp $(SAMPLE) "$$book"; }; \
+	fi; \
+	if [ -t 0 ] && [ -t 1 ]; then exec .build/debug/addressbook --book "$$book"; fi; \
+	.build/debug/addressbook list --book "$$book"; status=$$?; \
+	echo "No terminal here, so the book was listed. Full screen: make run in a terminal." >&2; \
+	exit $$status
+
+test: curses tmux ## Run every test
+	@$(BARE) $(SWIFT) test </dev/null
+
+lint: curses ## Check format, imports, and warnings
+	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+
+check: lint test ## Lint and test: what CI runs
+
+screens: curses tmux ## Record the golden screens anew, then show which changed
+	@echo "Recording; a test that recorded counts as failed."
+	@$(BARE) ADDRESSBOOK_RECORD=1 $(SWIFT) test </dev/null || true
+	@git status --short Fixtures/Screens README.md
+
+install: curses ## Build for release and install under PREFIX (/usr/local)
+	@$(SWIFT) build -c release --static-swift-stdlib --product addressbook
+	install -D -m 755 .build/release/addressbook "$(DESTDIR)$(PREFIX)/bin/addressbook"
+
+# Work that has a name but isn't here yet.
+bench: ## Measure speed (not yet)
+fuzz: ## Fuzz the readers of contact files (not yet)
+faults: ## Saving under faults: full disk, kills (not yet)
+peers: ## Read our files with other programs (not yet)
+bench fuzz faults peers:
+	@echo "make $@: not written yet" >&2; exit 2
+
+# What the build and the tests need of the system. $(call need,TEST,PACKAGE): where TEST fails the
+# package is installed, quietly, by root or sudo; where that can't be, the command is printed.
+define need
+	@$(1) || { \
+	  install='apt-get install -y $(2)'; \
+	  if ! command -v apt-get >/dev/null; then \
+	    echo "AddressBook needs what Debian calls $(2); please install it." >&2; exit 2; \
+	  elif [ "$$(id -u)" = 0 ]; then sudo=; \
+	  elif sudo -n true 2>/dev/null; then sudo='sudo -n'; \
+	  else echo "AddressBook needs $(2). Install it with: sudo $$install" >&2; exit 2; fi; \
+	  log=$$(mktemp); export DEBIAN_FRONTEND=noninteractive; \
+	  { $$sudo $$install || { $$sudo apt-get update && $$sudo $$install; }; } >"$$log" 2>&1 \
+	    </dev/null || { cat "$$log" >&2; echo "This failed: $$install" >&2; exit 2; }; \
+	  rm -f "$$log"; }
+endef
+
+curses:
+	$(call need,echo 'int main(void) { return 0; }' \
+	  | clang -include curses.h -x c - -lncursesw -ltinfo -o /dev/null 2>/dev/null,libncursesw5-dev)
+
+tmux:
+	$(call need,command -v tmux >/dev/null,tmux)

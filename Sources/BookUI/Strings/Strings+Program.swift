@@ -1,0 +1,113 @@
+/// What the program says outside the full screen: usage, errors, what `--help` prints.
+extension Strings {
+  package static let usage = Phrase(
+    zh: """
+      用法：addressbook [通讯录]                全屏打开通讯录
+            addressbook list [词…]              列出联系人：分区、姓名、电话
+            addressbook reading 姓名…           列出姓名的分区和拼音
+
+      通讯录可以是存放 .vcf 文件的文件夹、一个 .vcf 文件，或一个 .plist 文件。不写时依次看
+      --book、$ADDRESSBOOK、配置文件，最后是 ~/.local/share/addressbook。
+      与命令同名的通讯录请写成 ./list。
+
+      选项：
+        -b, --book 通讯录     要打开的通讯录
+            --file-order      list：按文件中的顺序
+            --language zh|en  界面语言（默认按系统区域设置）
+            --mouse           使用鼠标：点按、滚轮、沿索引条拖动
+        -h, --help            显示本说明
+        -V, --version         显示版本
+
+      """,
+    en: """
+      Usage: addressbook [BOOK]               open a book full screen
+             addressbook list [WORDS…]        print contacts: section, name, phone
+             addressbook reading NAME…        print the section and the pinyin of names
+
+      BOOK is a folder of .vcf files, one .vcf file, or a .plist file. Where it is left out:
+      --book, $ADDRESSBOOK, the configuration file, then ~/.local/share/addressbook.
+      A book that is named like a command: ./list
+
+      Options:
+        -b, --book BOOK       the book to open
+            --file-order      list: as the contacts stand in the file
+            --language zh|en  the language to speak, instead of the locale's
+            --mouse           use the mouse: click, wheel, drag along the index bar
+        -h, --help            print this
+        -V, --version         print the version
+
+      """)
+
+  // MARK: The command line
+
+  package static func unknownOption(_ option: String) -> Phrase {
+    usageError(zh: "没有选项 \(option)", en: "there is no option \(option)")
+  }
+
+  package static func ambiguousOption(_ option: String, candidates: String) -> Phrase {
+    usageError(
+      zh: "\(option) 不明确，可能是：\(candidates)",
+      en: "\(option) could be any of: \(candidates)")
+  }
+
+  package static func missingValue(_ option: String) -> Phrase {
+    usageError(zh: "\(option) 后面缺少值", en: "\(option) needs a value after it")
+  }
+
+  package static func unexpectedValue(_ option: String) -> Phrase {
+    usageError(zh: "\(option) 不带值", en: "\(option) takes no value")
+  }
+
+  package static func unknownLanguage(_ name: String) -> Phrase {
+    usageError(
+      zh: "没有语言“\(name)”，可用：zh、en", en: "no language “\(name)”; there are zh and en")
+  }
+
+  package static func onlyForList(_ option: String) -> Phrase {
+    usageError(zh: "\(option) 只用于 list", en: "\(option) goes with list only")
+  }
+
+  package static func extraOperand(_ word: String) -> Phrase {
+    usageError(
+      zh: "一次只能打开一个通讯录，多了“\(word)”", en: "one book at a time; “\(word)” is too many")
+  }
+
+  package static let missingNames = usageError(
+    zh: "reading 后面要写姓名", en: "reading needs a name after it")
+
+  package static func commandNotYet(_ name: String) -> Phrase {
+    usageError(
+      zh: "本版本还没有命令 \(name)；要打开同名的通讯录，请写成 ./\(name)",
+      en: "this version has no command \(name) yet; a book of that name is ./\(name)")
+  }
+
+  private static func usageError(zh: String, en: String) -> Phrase {
+    Phrase(zh: zh + "。用法见 addressbook --help", en: en + ". See addressbook --help")
+  }
+
+  // MARK: The configuration file
+
+  package static func notAnAssignment(at place: String) -> Phrase {
+    Phrase(
+      zh: "\(place)：这一行应写成“键 = 值”，注释以 # 开头",
+      en: "\(place): a line reads “key = value”, a comment begins with #")
+  }
+
+  package static func unknownKey(_ key: String, known: String, at place: String) -> Phrase {
+    Phrase(
+      zh: "\(place)：没有设置“\(key)”，可用：\(known)",
+      en: "\(place): no setting is called “\(key)”; there are: \(known)")
+  }
+
+  package static func missingValue(of key: String, at place: String) -> Phrase {
+    Phrase(
+      zh: "\(place)：\(key) 缺少值；不需要时请删去这一行",
+      en: "\(place): \(key) has no value; leave the line out instead")
+  }
+
+  package static func badValue(_ key: String, allowed: String, at place: String) -> Phrase {
+    Phrase(
+      zh: "\(place)：\(key) 的值只能是：\(allowed)",
+      en: "\(place): \(key) must be one of: \(allowed)")
+  }
+}

@@ -1,0 +1,21 @@
+/// An option of the command line; the raw value is its long name.
+nonisolated package enum Option: String, CaseIterable, Sendable {
+  case book, language, mouse, fileOrder = "file-order", help, version
+
+  /// Its one-letter form.
+  var letter: Character? {
+    switch self {
+    case .book: "b"
+    case .help: "h"
+    case .version: "V"
+    case .language, .mouse, .fileOrder: nil
+    }
+  }
+
+  var takesValue: Bool {
+    switch self {
+    case .book, .language: true
+    case .mouse, .fileOrder, .help, .version: false
+    }
+  }
+}
