@@ -52,3 +52,19 @@ import Testing
     #expect(!text.isBlank)
   }
 }
+
+@Suite struct AgeTests {
+  private let today = CalendarDay(year: 2026, month: 11, day: 30)
+
+  @Test(arguments: [
+    ("1987-05-04", "39"), ("1987-11-30", "39"), ("1987-12-01", "38"), ("2026-11-30", "0"),
+    ("2030-01-01", "own"), ("--05-04", "own"), ("1987-05", "own"), ("in May", "own"),
+    ("", "own"), ("1987-13-01", "own"),
+  ])
+  func aBirthdayWithAYearTellsTheAge(birthday: String, shown: String) {
+    var contact = Contact(name: "Al")
+    contact[.age] = "own"
+    contact[.birthday] = birthday
+    #expect(contact.age(on: today) == shown)
+  }
+}
