@@ -1,0 +1,230 @@
+import CNcurses
+import ScreenModel
+
+/// One thing that curses read: a byte, or the code of a sequence that it knows.
+enum RawInput: Hashable {
+  case byte(UInt8)
+  case code(Int32)
+}
+
+/// How long a read may wait for more.
+enum Patience: Hashable {
+  /// Not at all: what belongs to a key press comes with it.
+  case none
+  /// As long as the pieces of one sequence may be apart.
+  case sequence
+  /// Inside a paste, where no sequence but its end has a meaning.
+  case paste
+}
+
+/// Makes events of what curses reads.
+///
+/// The reading itself is passed in, so that every sequence can be tried without a terminal.
+struct KeyDecoder {
+  typealias Reader = (Patience) -> RawInput?
+
+  enum Outcome: Hashable {
+    case event(InputEvent)
+    /// The window has another size now.
+    case resized
+    /// Something came that means nothing to us.
+    case swallowed
+    /// Nothing was there.
+    case nothing
+  }
+
+  /// Longer control sequences are no keys; the rest of them isn't waited for.
+  private static let longestSequence = 64
+
+  /// What was read too far.
+  private var unread: RawInput?
+
+  /// Decodes what there is to read, without waiting for a key.
+  mutating func decode(reading read: Reader) -> Outcome {
+    guard let first = next(.none, read) else { return .nothing }
+    switch first {
+    case .code(KEY_RESIZE):
+      return .resized
+    case .code(KeyCodes.pasteStart):
+      return .event(.paste(pastedText(read)))
+    case .code(let code):
+      return KeyCodes.key(of: code).map { .event(.key($0)) } ?? .swallowed
+    case .byte(0x1B):
+      return escape(read)
+    case .byte(let byte):
+      return key(startingWith: byte, read).map { .event(.key($0)) } ?? .swallowed
+    }
+  }
+
+  private mutating func next(_ patience: Patience, _ read: Reader) -> RawInput? {
+    if let input = unread {
+      unread = nil
+      return input
+    }
+    return read(patience)
+  }
+
+  // MARK: Characters
+
+  private mutating func key(startingWith byte: UInt8, _ read: Reader) -> Key? {
+    switch byte {
+    case 0x0A, 0x0D: Key(.enter)
+    case 0x09: Key(.tab)
+    case 0x08, 0x7F: Key(.backspace)
+    case 0x1B: Key(.escape)
+    case 0x00: .control("@")
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte | 0x60)))
+    case 0x1C...0x1F: .control(Character(Unicode.Scalar(byte | 0x40)))
+    case 0x20...0x7E: .character(Character(Unicode.Scalar(byte)))
+    default: multibyteCharacter(startingWith: byte, read).map { .character($0) }
+    }
+  }
+
+  /// Reads the rest of a UTF-8 sequence. A byte that doesn't belong to it is read again.
+  private mutating func multibyteCharacter(
+    startingWith lead: UInt8, _ read: Reader
+  ) -> Character? {
+    let length =
+      switch lead {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    var bytes = [lead]
+    while bytes.count < length, let input = next(.sequence, read) {
+      guard case .byte(let byte) = input, byte & 0xC0 == 0x80 else {
+        unread = input
+        break
+      }
+      bytes.append(byte)
+    }
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      scalar.properties.generalCategory != .control
+    else { return nil }
+    return Character(scalar)
+  }
+
+  // MARK: Sequences
+
+  /// Tells Escape, Alt and a key, and a sequence that curses doesn't know apart.
+  private mutating func escape(_ read: Reader) -> Outcome {
+    guard let second = next(.none, read) else { return .event(.key(Key(.escape))) }
+    switch second {
+    case .byte(UInt8(ascii: "[")):
+      return controlSequence(read)
+    case .byte(UInt8(ascii: "O")):
+      return functionSequence(read)
+    case .byte(let byte) where "P]X^_".utf8.contains(byte):
+      return controlString(startingWith: byte, read)
+    case .byte(let byte):
+      guard var key = key(startingWith: byte, read) else { return .swallowed }
+      key.alt = true
+      return .event(.key(key))
+    case .code(let code):
+      guard var key = KeyCodes.key(of: code) else {
+        unread = second
+        return .event(.key(Key(.escape)))
+      }
+      key.alt = true
+      return .event(.key(key))
+    }
+  }
+
+  /// ESC [ parameters, final byte (ECMA-48, 5.4).
+  private mutating func controlSequence(_ read: Reader) -> Outcome {
+    var parameters: [UInt8] = []
+    while let input = next(.sequence, read) {
+      guard case .byte(let byte) = input, (0x20...0x7E).contains(byte),
+        parameters.count < Self.longestSequence
+      else {
+        unread = input
+        return .swallowed
+      }
+      // Linux's console sends ESC [ [ A for F1.
+      let isFinal = byte >= 0x40 && !(byte == UInt8(ascii: "[") && parameters.isEmpty)
+      guard isFinal else {
+        parameters.append(byte)
+        continue
+      }
+      return mouseEvent(parameters, final: byte).map { .event(.mouse($0)) } ?? .swallowed
+    }
+    return parameters.isEmpty ? .event(.key(.alt(.character("[")))) : .swallowed
+  }
+
+  /// ESC O and one more byte.
+  private mutating func functionSequence(_ read: Reader) -> Outcome {
+    guard let input = next(.none, read) else { return .event(.key(.alt(.character("O")))) }
+    guard case .byte(let byte) = input, (0x40...0x7E).contains(byte) else {
+      unread = input
+      return .event(.key(.alt(.character("O"))))
+    }
+    return .swallowed
+  }
+
+  /// ESC ] and the like: text up to BEL or ESC \, an answer that nobody asked for.
+  private mutating func controlString(startingWith byte: UInt8, _ read: Reader) -> Outcome {
+    guard let first = next(.none, read) else {
+      return .event(.key(.alt(.character(Character(Unicode.Scalar(byte))))))
+    }
+    unread = first
+    var previous: UInt8 = 0
+    while let input = next(.sequence, read), case .byte(let byte) = input, byte != 0x07 {
+      if previous == 0x1B, byte == UInt8(ascii: "\\") { break }
+      previous = byte
+    }
+    return .swallowed
+  }
+
+  /// ESC [ < button ; column ; row M, or m for a release (xterm's SGR mode).
+  private func mouseEvent(_ parameters: [UInt8], final: UInt8) -> MouseEvent? {
+    guard parameters.first == UInt8(ascii: "<"), "Mm".utf8.contains(final) else { return nil }
+    let numbers = parameters.dropFirst().split(
+      separator: UInt8(ascii: ";"), omittingEmptySubsequences: false
+    ).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
+    let action: MouseEvent.Action
+    switch (numbers[0] & ~0b1_1100, final == UInt8(ascii: "m")) {
+    case (0, false): action = .press
+    case (0, true): action = .release
+    case (32, false): action = .drag
+    case (64, false): action = .wheelUp
+    case (65, false): action = .wheelDown
+    default: return nil
+    }
+    return MouseEvent(action, at: Position(column: numbers[1] - 1, row: numbers[2] - 1))
+  }
+
+  // MARK: Paste
+
+  /// Everything up to the closing bracket, or up to a long silence.
+  private mutating func pastedText(_ read: Reader) -> String {
+    let end = Array("\u{1B}[201~".utf8)
+    var bytes: [UInt8] = []
+    while let input = next(.paste, read) {
+      guard case .byte(let byte) = input else { continue }
+      bytes.append(byte)
+      if byte == end.last, bytes.suffix(end.count).elementsEqual(end) {
+        bytes.removeLast(end.count)
+        break
+      }
+    }
+    return String(decoding: withLineFeeds(bytes), as: UTF8.self)
+  }
+
+  /// Terminals send a carriage return for every line break of a paste.
+  private func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var previous: UInt8 = 0
+    for byte in bytes {
+      switch byte {
+      case 0x0D: result.append(0x0A)
+      case 0x0A where previous == 0x0D: break
+      default: result.append(byte)
+      }
+      previous = byte
+    }
+    return result
+  }
+}
