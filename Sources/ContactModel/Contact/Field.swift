@@ -19,5 +19,5 @@ package enum ListField: String, CaseIterable, Hashable, Sendable {
 
 /// A field that a contact may have any number of times, each with a type label.
 package enum RepeatedField: String, CaseIterable, Hashable, Sendable {
-  case phones, emails, addresses, dates, ims, urls
+  case phones, emails, addresses, dates, ims, socialProfiles, urls
 }

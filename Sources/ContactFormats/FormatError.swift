@@ -1,0 +1,11 @@
+/// Why a file can't be read as what it is said to be, or an edit can't be written into it.
+package enum FormatError: Error, Equatable, Sendable {
+  /// The bytes are not of the format at all; `line` (1-based) where it is known.
+  case malformed(line: Int?, reason: String)
+  /// A sound file, but not of contacts: what was expected, in the format's own words.
+  case otherShape(expected: String)
+  /// The property is stored in a charset that lacks a character of the new text.
+  case unencodable(property: String, charset: String)
+  /// A picture was chosen, but its bytes were not given.
+  case missingPicture
+}

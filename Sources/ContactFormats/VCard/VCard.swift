@@ -1,0 +1,88 @@
+package import ContactModel
+
+/// The bytes of a picture, as a file of its own would have them.
+package typealias PictureBytes = [UInt8]
+
+/// One card: its bytes, and what can be read from them when it is wanted.
+package struct VCard: Sendable {
+  /// A part of the file, or an array of its own.
+  private(set) var storage: Bytes
+  /// The card's first line in its file, 1-based.
+  package internal(set) var line: Int
+
+  /// A card as it is stored, in UTF-8 (or what its properties' charsets say).
+  package init(bytes: [UInt8]) {
+    self.init(storage: bytes[...], line: 1)
+  }
+
+  init(storage: Bytes, line: Int) {
+    self.storage = storage
+    self.line = line
+  }
+
+  package var bytes: [UInt8] { Array(storage) }
+
+  /// As the card has it; empty where it has none.
+  package var uid: String {
+    var scanner = ContentLineScanner(storage, version: version)
+    while let content = scanner.next() {
+      if content.role == .uid { return Property(content, in: storage, version: version).value.text }
+    }
+    return ""
+  }
+
+  /// A new card in 3.0, with CRLF. `now` is in seconds since 1970.
+  package init(new contact: Contact, uid: String, picture: PictureBytes?, now: Int) {
+    let lines = ["BEGIN:VCARD", "VERSION:3.0", "FN:" + contact[.name], "UID:" + uid, "END:VCARD"]
+    self.init(bytes: lines.flatMap { Array(($0 + "\r\n").utf8) })
+  }
+
+  /// Changes the lines of what differs between the two contacts, and no other. `base` is what
+  /// `contact()` gave; `picture` holds the bytes of a picture that was chosen from a file; `now`
+  /// goes into REV.
+  package mutating func apply(
+    _ edited: Contact, since base: Contact, picture: PictureBytes?, now: Int
+  ) throws(FormatError) {
+  }
+
+  /// Moves the card by hand, or (nil) lets its name say its place again.
+  package mutating func setOrder(_ order: ManualOrder?, now: Int) {
+  }
+
+  /// Everything that is in the card. `LabeledValue.source` counts its content lines.
+  package func contact() -> Contact {
+    var decoder = ContactDecoder(self)
+    return decoder.decode()
+  }
+
+  /// What the list and the search need.
+  package func summary() -> ContactSummary {
+    ContactSummary(contact())
+  }
+
+  /// The rules that it follows: what its VERSION says, else 3.0.
+  var version: Version {
+    declaredVersion.flatMap { Version($0) } ?? .v30
+  }
+
+  /// The value of its first VERSION, which may stand anywhere in it.
+  var declaredVersion: Bytes? {
+    var scanner = LineScanner(storage)
+    while let line = scanner.next() {
+      guard !line.isEmpty, storage[line.start].uppercased == UInt8(ascii: "V") else { continue }
+      let content = storage[line.content]
+      guard content.startsCaseless(with: "VERSION", at: line.start),
+        let colon = content.firstIndex(of: ASCII.colon)
+      else { continue }
+      return content[(colon + 1)...].trimmed
+    }
+    return nil
+  }
+
+  var contentLines: [ContentLine] {
+    var scanner = ContentLineScanner(storage, version: version)
+    var lines: [ContentLine] = []
+    while let line = scanner.next() { lines.append(line) }
+    return lines
+  }
+}

@@ -1,0 +1,140 @@
+/// A file of vCards: any bytes at all, kept to the last one.
+///
+/// Reading never fails: what is no card is text between cards. `bytes` is the file as it is now, the
+/// very input where nothing was edited.
+package struct VCardFile: Sendable {
+  /// In the file's order.
+  package private(set) var cards: [VCard]
+  /// The text before each card, and behind the last one.
+  private var gaps: [Gap]
+  private let encoding: FileEncoding
+  private var removals = 0
+
+  package init(bytes: [UInt8]) {
+    let text: [UInt8]
+    (encoding, text) = FileEncoding.decode(bytes)
+    var finder = CardFinder(text[...])
+    finder.run()
+    cards = finder.cards
+    gaps = finder.gaps.map(Gap.init)
+  }
+
+  package var bytes: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(cards.reduce(0) { $0 + $1.storage.count })
+    for (gap, card) in zip(gaps, cards) {
+      for slice in gap.slices { text += slice }
+      if !text.isEmpty, !text.endsWithLineBreak { text += lineEnd }
+      text += card.storage
+    }
+    for slice in gaps.last?.slices ?? [] { text += slice }
+    return encoding.encode(text)
+  }
+
+  package mutating func replaceCard(at index: Int, with card: VCard) {
+    guard cards.indices.contains(index) else { return }
+    let growth = card.storage.lineCount - cards[index].storage.lineCount
+    var card = card
+    card.line = cards[index].line
+    cards[index] = card
+    moveLines(from: index + 1, by: growth)
+  }
+
+  /// Puts a card before the one at `index` (the count: behind the last), as its bytes are. A card
+  /// that is new to the file goes through `adapted(_:)` first.
+  package mutating func insertCard(_ card: VCard, at index: Int) {
+    let index = min(max(index, 0), cards.count)
+    let (before, after) = gaps[index].split()
+    gaps[index] = before
+    gaps.insert(after, at: index + 1)
+    var card = card
+    card.line = line(behind: index)
+    cards.insert(card, at: index)
+    moveLines(from: index + 1, by: card.storage.lineCount)
+  }
+
+  package mutating func removeCard(at index: Int) {
+    guard cards.indices.contains(index) else { return }
+    removals += 1
+    let growth = -cards[index].storage.lineCount
+    gaps[index] = gaps[index].joined(with: gaps[index + 1], removal: removals)
+    gaps.remove(at: index + 1)
+    cards.remove(at: index)
+    moveLines(from: index, by: growth)
+  }
+
+  /// The card with the line ends that this file has, for one that comes from elsewhere.
+  package func adapted(_ card: VCard) -> VCard {
+    var text: [UInt8] = []
+    var scanner = LineScanner(card.storage)
+    while let line = scanner.next() {
+      text += card.storage[line.content]
+      text += lineEnd
+    }
+    return VCard(bytes: text)
+  }
+
+  /// Whether the file was read as UTF-16.
+  var isUTF16: Bool {
+    if case .utf16 = encoding { true } else { false }
+  }
+
+  /// Lines of text that stand outside the cards, and hold more than blanks and byte order marks.
+  var linesOutsideCards: [Int] {
+    var numbers: [Int] = []
+    var line = 1
+    for (index, gap) in gaps.enumerated() {
+      for slice in gap.slices {
+        var scanner = LineScanner(slice)
+        while let found = scanner.next() {
+          if !slice[found.content].allSatisfy({ $0.isBlank || $0 >= 0xEF || $0 == 0xBB }) {
+            numbers.append(line)
+          }
+          if found.end > found.contentEnd { line += 1 }
+        }
+      }
+      if index < cards.count { line = cards[index].line + cards[index].storage.lineCount }
+    }
+    return numbers
+  }
+
+  /// What the file's lines end with: what its first line does.
+  private var lineEnd: Bytes {
+    for card in cards {
+      var scanner = LineScanner(card.storage)
+      if let first = scanner.next(), first.end > first.contentEnd {
+        return card.storage[first.contentEnd..<first.end]
+      }
+    }
+    return [ASCII.carriageReturn, ASCII.lineFeed]
+  }
+
+  /// The line at which a card that follows the one before `index` begins.
+  private func line(behind index: Int) -> Int {
+    var line = index > 0 ? cards[index - 1].line + cards[index - 1].storage.lineCount : 1
+    for slice in gaps[index].slices { line += slice.lineCount }
+    return line
+  }
+
+  private mutating func moveLines(from index: Int, by growth: Int) {
+    guard growth != 0 else { return }
+    for later in cards.indices where later >= index { cards[later].line += growth }
+  }
+}
+
+extension [UInt8] {
+  fileprivate var endsWithLineBreak: Bool {
+    // Behind a byte order mark a card may begin as well.
+    last == ASCII.lineFeed || last == ASCII.carriageReturn || suffix(3) == [0xEF, 0xBB, 0xBF]
+  }
+}
+
+extension Bytes {
+  /// How many lines begin in it.
+  var lineCount: Int {
+    var scanner = LineScanner(self)
+    var count = 0
+    while scanner.next() != nil { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,49 @@
+import ContactFormats
+import ContactModel
+import Testing
+
+@Suite struct VCardFileTests {
+  private func file(_ text: String) -> VCardFile { VCardFile(bytes: Array(text.utf8)) }
+
+  private static let three =
+    "\u{FEFF}intro\nBEGIN:VCARD\nFN:A\nEND:VCARD\n\nBEGIN:VCARD\r\nFN:B\r\nEND:VCARD\r\n# note\n"
+    + "begin:vcard\nFN:C\nTEL:1\nend:vcard\rNULL"
+
+  @Test func findsCardsAndKeepsWhatIsBetween() {
+    let file = file(Self.three)
+    #expect(file.cards.map { $0.contact()[.name] } == ["A", "B", "C"])
+    #expect(file.cards.map(\.line) == [2, 6, 10])
+    #expect(file.bytes == Array(Self.three.utf8))
+  }
+
+  @Test(arguments: [[0], [1], [2], [0, 0], [1, 1], [2, 1, 0], [0, 1], [1, 0]])
+  func puttingBackWhatWasTakenOutGivesTheSameBytes(indices: [Int]) {
+    var file = file(Self.three)
+    var taken: [(Int, VCard)] = []
+    for index in indices {
+      taken.append((index, file.cards[index]))
+      file.removeCard(at: index)
+    }
+    #expect(file.cards.count == 3 - indices.count)
+    for (index, card) in taken.reversed() { file.insertCard(card, at: index) }
+    #expect(file.bytes == Array(Self.three.utf8))
+    #expect(file.cards.map(\.line) == [2, 6, 10])
+  }
+
+  @Test func aCardBehindAnUnfinishedLineBeginsOnItsOwn() {
+    var file = file("BEGIN:VCARD\nFN:A\nEND:VCARD")
+    let card = VCard(bytes: Array("BEGIN:VCARD\r\nFN:B\r\nEND:VCARD\r\n".utf8))
+    file.insertCard(file.adapted(card), at: 1)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == "BEGIN:VCARD\nFN:A\nEND:VCARD\nBEGIN:VCARD\nFN:B\nEND:VCARD\n")
+    file.removeCard(at: 1)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == "BEGIN:VCARD\nFN:A\nEND:VCARD")
+  }
+
+  @Test func readsLinesThatEndWithCarriageReturnsOnly() {
+    let file = file("BEGIN:VCARD\rFN:A\rTEL:1\rEND:VCARD\rBEGIN:VCARD\rFN:B\rEND:VCARD\r")
+    #expect(file.cards.map { $0.contact()[.name] } == ["A", "B"])
+    #expect(file.cards.map(\.line) == [1, 5])
+  }
+}
