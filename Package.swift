@@ -28,7 +28,8 @@ let package = Package(
       swiftSettings: strict),
 
     // Files.
-    .target(name: "ContactFormats", dependencies: ["ContactModel"], swiftSettings: strict),
+    .target(
+      name: "ContactFormats", dependencies: ["ContactModel", "Pinyin"], swiftSettings: strict),
     .target(name: "CFileSystem"),
     .target(
       name: "BookStore", dependencies: ["ContactFormats", "ContactModel", "CFileSystem"],

@@ -8,4 +8,6 @@ package enum FormatError: Error, Equatable, Sendable {
   case unencodable(property: String, charset: String)
   /// A picture was chosen, but its bytes were not given.
   case missingPicture
+  /// A property list that can't be read, or is none of contacts; `line` (1-based) where it is known.
+  case propertyList(PropertyListFault, line: Int?)
 }

@@ -1,0 +1,91 @@
+extension PropertyList {
+  /// What a text, number, flag or date is shown as; nil for data and containers.
+  package var text: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date(let seconds): PropertyListDate.text(seconds) ?? String(seconds)
+    case .data, .uid, .array, .dictionary: nil
+    }
+  }
+
+  /// A new text for a value: of the same type where the text says the same in that type, else text.
+  ///
+  /// So 24 stays a number when it becomes 25, but `007` is never turned into 7.
+  package func replaced(with text: String) -> PropertyList {
+    let candidate: PropertyList? =
+      switch self {
+      case .integer: Int128(text).map(PropertyList.integer)
+      case .real: Double(text).map(PropertyList.real)
+      case .boolean: Bool(text).map(PropertyList.boolean)
+      case .date: PropertyListDate.seconds(text).map(PropertyList.date)
+      case .string, .data, .uid, .array, .dictionary: nil
+      }
+    if let candidate, let shown = candidate.text, shown.utf8.elementsEqual(text.utf8) {
+      return candidate
+    }
+    if case .real = self, let number = Int(text), String(number) == text {
+      return .real(Double(number))
+    }
+    return .string(text)
+  }
+}
+
+extension PropertyList {
+  /// The value of an `integer`, `real`, `date` or `data` element; nil where the content is none.
+  init?(xmlContent content: String, element: String) {
+    let text = content.trimmingXMLSpace
+    let value: PropertyList? =
+      switch element {
+      case "integer": Self.integer(xml: text).map(PropertyList.integer)
+      case "real": Double(text).map(PropertyList.real)
+      case "date": PropertyListDate.seconds(text).map(PropertyList.date)
+      case "data": Base64.decode(text.utf8).map(PropertyList.data)
+      default: nil
+      }
+    guard let value else { return nil }
+    self = value
+  }
+
+  /// Decimal or `0x` hexadecimal, with a sign.
+  private static func integer(xml text: String) -> Int128? {
+    var digits = text[...]
+    let isNegative = digits.hasPrefix("-")
+    if isNegative || digits.hasPrefix("+") { digits.removeFirst() }
+    guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else { return Int128(text) }
+    guard let first = digits.dropFirst(2).first, first.isHexDigit,
+      let magnitude = Int128(digits.dropFirst(2), radix: 16)
+    else { return nil }
+    return isNegative ? -magnitude : magnitude
+  }
+}
+
+extension PropertyList {
+  /// Whether a text in it has characters that no XML file may contain, in any spelling.
+  var hasTextForbiddenInXML: Bool {
+    switch self {
+    case .string(let text): text.isForbiddenInXML
+    case .array(let items): items.contains(where: \.hasTextForbiddenInXML)
+    case .dictionary(let dictionary):
+      dictionary.members.contains { $0.key.isForbiddenInXML || $0.value.hasTextForbiddenInXML }
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isForbiddenInXML: Bool {
+    unicodeScalars.contains {
+      $0.value < 0x20 && !["\t", "\n", "\r"].contains($0) || $0.value == 0xFFFE
+        || $0.value == 0xFFFF
+    }
+  }
+
+  fileprivate var trimmingXMLSpace: String {
+    let bytes = utf8.drop(while: isXMLSpace)
+    guard let last = bytes.lastIndex(where: { !isXMLSpace($0) }) else { return "" }
+    return String(self[bytes.startIndex...last])
+  }
+}

@@ -1,0 +1,198 @@
+package import ContactModel
+import Pinyin
+
+extension PropertyListBook {
+  /// A place to which an entry can be put back, whatever has moved meanwhile.
+  package struct Place: Hashable, Sendable {
+    package var position: Position
+    package var sectionName: String
+    /// Whether the array exists for this entry alone: it was made for it or goes with it.
+    package var ownsSection: Bool
+
+    package init(position: Position, sectionName: String, ownsSection: Bool) {
+      self.position = position
+      self.sectionName = sectionName
+      self.ownsSection = ownsSection
+    }
+  }
+
+  /// Puts a person at the end of the array of its letter.
+  package mutating func add(
+    _ contact: Contact, picture: [UInt8]? = nil
+  ) throws(FormatError) -> Place {
+    let entry = try PropertyListDictionary.newEntry.applying(
+      contact, since: Contact(), picture: picture)
+    try check(entry, since: .newEntry)
+    return place(entry, underLetterOf: contact)
+  }
+
+  /// Changes the fields in which `edited` differs from `base`. A person whose new name belongs to
+  /// another letter than its array's moves to that letter's array.
+  package mutating func update(
+    at index: Int, from base: Contact, to edited: Contact, picture: [UInt8]? = nil
+  ) throws(FormatError) -> (from: Place, to: Place) {
+    let entry = try entry(at: index).applying(edited, since: base, picture: picture)
+    try check(entry, since: self.entry(at: index))
+    let name = sectionName(at: index)
+    let isRenamed = !edited[.name].isIdentical(to: base[.name])
+    if isRenamed, SortName(name).section != edited.sortName.section {
+      let old = remove(at: index)
+      return (old, place(entry, underLetterOf: edited))
+    }
+    let position = positions[index]
+    changeRoot { root in
+      root.withEntries(of: position.section) { $0[position.entry] = .dictionary(entry) }
+    }
+    let place = Place(position: position, sectionName: name, ownsSection: false)
+    return (place, place)
+  }
+
+  /// Takes a person out.
+  ///
+  /// - Parameter dropsSection: whether an array that becomes empty goes too.
+  @discardableResult
+  package mutating func remove(at index: Int, dropsSection: Bool = true) -> Place {
+    let position = positions[index]
+    let name = sectionName(at: index)
+    let drops = changeRoot { root in
+      let isLast = root.withEntries(of: position.section) { entries in
+        entries.remove(at: position.entry)
+        return entries.isEmpty
+      }
+      if isLast && dropsSection { root.members.remove(at: position.section) }
+      return isLast && dropsSection
+    }
+    return Place(position: position, sectionName: name, ownsSection: drops)
+  }
+
+  /// Puts an entry back where it was; into the array of that name where the file has changed
+  /// since, or a new one. Returns its index.
+  @discardableResult
+  package mutating func insert(_ entry: PropertyListDictionary, at place: Place) -> Int {
+    let position = changeRoot { root in
+      let section = root.findOrMakeSection(place)
+      return root.withEntries(of: section) { entries in
+        let index = min(max(0, place.position.entry), entries.count)
+        entries.insert(.dictionary(entry), at: index)
+        return Position(section: section, entry: index)
+      }
+    }
+    return index(of: position)
+  }
+
+  /// Moves a person right before or after another, into that one's array.
+  package mutating func move(
+    at index: Int, beside neighbour: Int, after: Bool
+  ) -> (from: Place, to: Place) {
+    let entry = entry(at: index)
+    let name = sectionName(at: neighbour)
+    let old = remove(at: index)
+    var position = positions[neighbour > index ? neighbour - 1 : neighbour]
+    if after { position.entry += 1 }
+    let new = Place(position: position, sectionName: name, ownsSection: false)
+    insert(entry, at: new)
+    return (old, new)
+  }
+
+  /// The index, in the file's order, of the person at a position.
+  package func index(of position: Position) -> Int {
+    positions.firstIndex(of: position) ?? positions.endIndex
+  }
+
+  /// Refuses text that XML forbids, unless the file had some in this entry already.
+  private func check(
+    _ entry: PropertyListDictionary, since old: PropertyListDictionary
+  ) throws(FormatError) {
+    guard format == .xml, PropertyList.dictionary(entry).hasTextForbiddenInXML else { return }
+    if !PropertyList.dictionary(old).hasTextForbiddenInXML {
+      throw .propertyList(.cannotHold, line: nil)
+    }
+  }
+
+  private mutating func place(
+    _ entry: PropertyListDictionary, underLetterOf contact: Contact
+  ) -> Place {
+    changeRoot { root in
+      let (section, isNew) = root.findOrMakeSection(for: contact.sortName.section)
+      let end = root.withEntries(of: section) { entries in
+        entries.append(.dictionary(entry))
+        return entries.count - 1
+      }
+      return Place(
+        position: Position(section: section, entry: end),
+        sectionName: root.members[section].key, ownsSection: isNew)
+    }
+  }
+}
+
+// MARK: - Arrays of the root
+
+extension PropertyListDictionary {
+  /// Changes an array in place, without a copy.
+  fileprivate mutating func withEntries<Result>(
+    of section: Int, _ change: (inout [PropertyList]) -> Result
+  ) -> Result {
+    guard case .array(var entries) = members[section].value else {
+      var none: [PropertyList] = []
+      return change(&none)
+    }
+    members[section].value = .array([])
+    defer { members[section].value = .array(entries) }
+    return change(&entries)
+  }
+
+  /// The array in which an entry stood, else the one of that name, else a new one.
+  fileprivate mutating func findOrMakeSection(_ place: PropertyListBook.Place) -> Int {
+    let section = place.position.section
+    if isArray(section, named: place.sectionName) { return section }
+    if let other = members.indices.first(where: { isArray($0, named: place.sectionName) }) {
+      return other
+    }
+    let index = min(max(0, section), members.count)
+    members.insert(Member(key: place.sectionName, value: .array([])), at: index)
+    return index
+  }
+
+  /// The array of a letter: the one of that name, or in lower case; else a new one. (Where what has
+  /// the name is no array, one with a number.)
+  fileprivate mutating func findOrMakeSection(
+    for letter: SectionLetter
+  ) -> (index: Int, isNew: Bool) {
+    let title = String(letter.title)
+    let names = [title, title.lowercased()]
+    for name in names {
+      if let index = members.indices.first(where: { isArray($0, named: name) }) {
+        return (index, false)
+      }
+    }
+    var name = title
+    var number = 2
+    while self[name] != nil {
+      name = "\(title)\(number)"
+      number += 1
+      if let index = members.indices.first(where: { isArray($0, named: name) }) {
+        return (index, false)
+      }
+    }
+    let index = insertionIndex(for: letter)
+    members.insert(Member(key: name, value: .array([])), at: index)
+    return (index, true)
+  }
+
+  /// Before the first array of a later letter, else after the last of an earlier one.
+  private func insertionIndex(for letter: SectionLetter) -> Int {
+    let letters = members.map { member in
+      member.key.utf8.count == 1 ? member.key.unicodeScalars.first.map(SectionLetter.init) : nil
+    }
+    let later = letters.firstIndex { $0.map { $0 > letter && $0 != .other } ?? false }
+    let earlier = letters.lastIndex { $0.map { $0 < letter } ?? false }
+    return later ?? earlier.map { $0 + 1 } ?? members.count
+  }
+
+  private func isArray(_ index: Int, named name: String) -> Bool {
+    guard members.indices.contains(index), members[index].key.isIdentical(to: name),
+      case .array = members[index].value
+    else { return false }
+    return true
+  }
+}
