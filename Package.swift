@@ -18,7 +18,9 @@ let package = Package(
   products: [.executable(name: "addressbook", targets: ["addressbook"])],
   targets: [
     // Names and screens: pure values that know nothing of each other.
-    .target(name: "Pinyin", swiftSettings: strict),
+    .target(
+      name: "Pinyin", exclude: ["Tables/Generated/LICENSE-UNICODE.txt"], swiftSettings: strict),
+    .executableTarget(name: "pinyin-tables", swiftSettings: strict),
     .target(name: "ScreenModel", swiftSettings: strict),
 
     // The book: pure values.
@@ -56,7 +58,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["BookUI", "ContactModel", "ScreenModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "PinyinTests", dependencies: ["Pinyin", "TestSupport"], swiftSettings: strict),
+      name: "PinyinTests", dependencies: ["Pinyin", "pinyin-tables", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"], swiftSettings: strict),
     .testTarget(
