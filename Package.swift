@@ -22,6 +22,7 @@ let package = Package(
       name: "Pinyin", exclude: ["Tables/Generated/LICENSE-UNICODE.txt"], swiftSettings: strict),
     .executableTarget(name: "pinyin-tables", swiftSettings: strict),
     .target(name: "ScreenModel", swiftSettings: strict),
+    .executableTarget(name: "width-tables", swiftSettings: strict),
 
     // The book: pure values.
     .target(name: "ContactModel", dependencies: ["Pinyin"], swiftSettings: strict),
@@ -61,7 +62,8 @@ let package = Package(
       name: "PinyinTests", dependencies: ["Pinyin", "pinyin-tables", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport"], swiftSettings: strict),
+      name: "ScreenModelTests", dependencies: ["ScreenModel", "TestSupport", "width-tables"],
+      swiftSettings: strict),
     .testTarget(
       name: "ContactModelTests", dependencies: ["ContactModel", "Pinyin", "TestSupport"],
       swiftSettings: strict),

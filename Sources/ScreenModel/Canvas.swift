@@ -27,14 +27,8 @@ package struct Canvas: Hashable, Sendable {
   ) -> Int {
     let end = min(limit ?? size.columns, size.columns)
     guard row >= 0, row < size.rows, column < end else { return column }
-    var clusters = cellClusters(of: text)
-    let width = clusters.reduce(0) { $0 + $1.width }
-    if column + width > end, ellipsis {
-      clusters = truncated(clusters, to: end - column)
-    }
     var x = column
-    for cluster in clusters {
-      guard x + cluster.width <= end else { break }
+    for cluster in clusters(of: text, from: column, to: end, ellipsis: ellipsis) {
       put(cluster, column: x, row: row, style: style)
       x += cluster.width
     }
@@ -43,23 +37,22 @@ package struct Canvas: Hashable, Sendable {
 
   /// Adds roles to cells that are already drawn.
   package mutating func add(_ style: Style, columns: Range<Int>, row: Int) {
-    for column in columns where contains(column: column, row: row) {
+    guard row >= 0, row < size.rows else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
       cells[row * size.columns + column].style.formUnion(style)
     }
   }
 
   /// Sets every cell of a rectangle to blank.
   package mutating func clear(columns: Range<Int>, rows: Range<Int>, style: Style = []) {
-    for row in rows {
-      for column in columns where contains(column: column, row: row) {
-        put(CellCluster(text: " ", width: 1), column: column, row: row, style: style)
-      }
+    for row in rows.clamped(to: 0..<size.rows) {
+      fill(" ", columns: columns, row: row, style: style)
     }
   }
 
   /// Fills part of a line with one narrow character (a rule).
   package mutating func fill(_ text: String, columns: Range<Int>, row: Int, style: Style = []) {
-    for column in columns where contains(column: column, row: row) {
+    for column in columns.clamped(to: 0..<size.columns) {
       put(CellCluster(text: text, width: 1), column: column, row: row, style: style)
     }
   }
@@ -104,16 +97,23 @@ package struct Canvas: Hashable, Sendable {
     }
   }
 
-  private func truncated(_ clusters: [CellCluster], to width: Int) -> [CellCluster] {
-    guard width > 0 else { return [] }
-    var kept: [CellCluster] = []
-    var used = 0
-    for cluster in clusters {
-      guard used + cluster.width <= width - 1 else { break }
-      kept.append(cluster)
-      used += cluster.width
+  /// What of a text fits between two columns. No more of it is looked at than that.
+  private func clusters(
+    of text: String, from column: Int, to end: Int, ellipsis: Bool
+  ) -> [CellCluster] {
+    var fitting: [CellCluster] = []
+    var x = column
+    for cluster in CellClusters(text) {
+      if x + cluster.width <= end {
+        fitting.append(cluster)
+        x += cluster.width
+        continue
+      }
+      guard ellipsis else { break }
+      while x + 1 > end, let last = fitting.popLast() { x -= last.width }
+      fitting.append(CellCluster(text: "…", width: 1))
+      break
     }
-    kept.append(CellCluster(text: "…", width: 1))
-    return kept
+    return fitting
   }
 }
