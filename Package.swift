@@ -75,7 +75,8 @@ let package = Package(
       dependencies: ["BookStore", "ContactFormats", "ContactModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "BookUITests", dependencies: ["BookUI", "ContactModel", "ScreenModel", "TestSupport"],
+      name: "BookUITests",
+      dependencies: ["BookUI", "ContactModel", "Pinyin", "ScreenModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CursesTerminalTests",

@@ -5,7 +5,11 @@ package import Pinyin
 extension Strings {
   package static let contacts = Phrase(zh: "通讯录", en: "Contacts")
   package static let noName = Phrase(zh: "（无名）", en: "(no name)")
-  package static let readOnly = Phrase(zh: "只读", en: "read-only")
+  package static func readOnly(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "只读 · \(Strings.count(count)[.zh])", en: "read-only · \(Strings.count(count)[.en])")
+  }
+
   package static let moving = Phrase(zh: "移动中", en: "moving")
 
   package static func count(_ count: Int) -> Phrase {
@@ -54,6 +58,22 @@ extension Strings {
 
   package static let askDeleteKeys = Phrase(
     zh: "y 删除   其他键保留", en: "y delete   any other key keeps")
+  /// Properties that there is no field for.
+  package static func keptProperties(_ count: Int) -> Phrase {
+    Phrase(zh: "另有 \(count) 项保留不动", en: "\(count) more, kept as they are")
+  }
+
+  package static func label(of field: SearchField) -> Phrase {
+    switch field {
+    case .name: label(of: Field.name)
+    case .nickname: label(of: Field.nickname)
+    case .organization: label(of: Field.organization)
+    case .phone: label(of: RepeatedField.phones)
+    case .email: label(of: RepeatedField.emails)
+    case .note: label(of: Field.note)
+    }
+  }
+
   package static let copyWhich = Phrase(zh: "复制哪一项？", en: "Copy which value?")
 }
 

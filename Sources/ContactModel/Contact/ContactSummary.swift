@@ -24,6 +24,9 @@ package struct ContactSummary: Sendable {
   /// What tells two cards of the same name apart, the same at every start: the UID.
   package var identity = ""
 
+  /// The name as the list shows it; empty where the contact has none.
+  package var displayName: String { name.text }
+
   package init(name: SortName) {
     self.name = name
   }

@@ -1,0 +1,141 @@
+import ContactModel
+import ScreenModel
+
+extension AppState {
+  /// Takes an event, and says what the program has to do for it.
+  package mutating func handle(_ event: Event) -> [Effect] {
+    var effects: [Effect]
+    switch event {
+    case .input(let input): effects = handle(input)
+    case .loaded(let id, let contact): effects = contactLoaded(contact, id: id)
+    case .changed(let change, let effect): effects = bookChanged(change, by: effect)
+    case .failed(let effect, let message): effects = effectFailed(effect, message: message)
+    }
+    keepSelectionVisible()
+    if let id = detailsToLoad, !effects.contains(.load(id)) { effects.append(.load(id)) }
+    return effects
+  }
+
+  private mutating func handle(_ input: InputEvent) -> [Effect] {
+    switch input {
+    case .resize(let newSize):
+      size = newSize
+      return []
+    case .resume:
+      return [.repaint]
+    case .terminate:
+      return [.quit]
+    case .key(let key) where layout.isTooSmall:
+      return [Key.character("q"), .control("c")].contains(key) && form == nil ? [.quit] : []
+    case .key, .paste, .mouse:
+      message = nil
+      return route(input)
+    }
+  }
+
+  /// To whatever lies on top.
+  private mutating func route(_ input: InputEvent) -> [Effect] {
+    if case .key(let key) = input {
+      if key == .control("l") { return [.repaint] }
+      if key == .control("z") { return [.suspend] }
+    }
+    if overlay != nil { return handleOverlay(input) }
+    if form != nil { return handleForm(input) }
+    if lift != nil { return handleLift(input) }
+    if search != nil { return handleSearch(input) }
+    return handleList(input)
+  }
+
+  private mutating func contactLoaded(_ contact: Contact, id: ContactID) -> [Effect] {
+    loaded = Loaded(id: id, contact: contact)
+    defer { awaited = nil }
+    switch awaited {
+    case .openForm(id): openForm(contact, id: id)
+    case .copyMenu(id): return openCopyMenu(contact)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func bookChanged(_ change: BookChange, by effect: Effect) -> [Effect] {
+    let row = selectedRow ?? 0
+    let names = change.cards.map { name(of: $0) }
+    book.apply(change)
+    if let id = loaded?.id, change.cards.contains(where: { $0.id == id }) { loaded = nil }
+    switch effect {
+    case .revert(_, .undo): history.recordUndo(change)
+    case .revert(_, .redo): history.recordRedo(change)
+    default: history.record(change)
+    }
+    select(after: change, formerRow: row)
+    report(change, by: effect, name: names.first ?? "")
+    if form != nil, change.kind == .add || change.kind == .edit { form = nil }
+    search?.refresh(in: book)
+    return []
+  }
+
+  /// The contact that a change was about; after a deletion the row that took its place.
+  private mutating func select(after change: BookChange, formerRow: Int) {
+    if let card = change.cards.first(where: { $0.after != nil }) {
+      list.selection = card.id
+    } else if list.selection.flatMap(book.row(of:)) == nil {
+      list.selection = book.isEmpty ? nil : book[min(formerRow, book.count - 1)]
+    }
+  }
+
+  private mutating func report(_ change: BookChange, by effect: Effect, name: String) {
+    let undo = ListKeyMap.all.keyName(of: .undo)
+    switch effect {
+    case .revert(_, .undo): say(Strings.undone(change.kind, name))
+    case .revert(_, .redo): say(Strings.redone(change.kind, name))
+    default:
+      switch change.kind {
+      case .add: say(Strings.added(name))
+      case .edit: say(Strings.saved(name))
+      case .delete: say(Strings.deleted(name, undo: undo))
+      case .move: say(Strings.moved(name, undo: undo))
+      case .import: say(Strings.imported(change.cards.count))
+      }
+    }
+  }
+
+  /// The name that a change is about: the new one, or the last one that it had.
+  private func name(of card: CardChange) -> String {
+    let name = (card.after ?? card.before)?.summary.displayName ?? ""
+    return name.isBlank ? Strings.noName[language] : name
+  }
+
+  private mutating func effectFailed(_ effect: Effect, message text: String) -> [Effect] {
+    switch effect {
+    case .load(let id):
+      loaded = Loaded(id: id, contact: nil)
+      awaited = nil
+    case .add, .update:
+      if form != nil {
+        form?.state.saveFailed(message: text)
+        return []
+      }
+    default: break
+    }
+    message = Message(text, .error)
+    return []
+  }
+
+  /// The contact beside the list, where it isn't the one that was read last.
+  private var detailsToLoad: ContactID? {
+    guard layout.isWide, form == nil, !layout.isTooSmall, let id = selectedID, loaded?.id != id
+    else { return nil }
+    return id
+  }
+
+  private mutating func keepSelectionVisible() {
+    guard !layout.isTooSmall else { return }
+    let height = layout.height
+    search?.keepSelectionVisible(height: height)
+    guard let row = lift?.row ?? selectedRow else {
+      list.top = 0
+      return
+    }
+    list.top = lines.top(list.top, showing: row, height: height)
+  }
+}

@@ -1,0 +1,34 @@
+package import ScreenModel
+
+extension AppState {
+  /// The frame that shows this state. It changes nothing.
+  package func screen() -> Canvas {
+    var canvas = Canvas(size: size)
+    if layout.isTooSmall {
+      canvas.write(Strings.tooSmall[language], column: 0, row: 0)
+      canvas.cursor = Position(column: 0, row: 0)
+      return canvas
+    }
+    if case .help(let help) = overlay {
+      help.draw(on: &canvas, in: Rect(size))
+      return canvas
+    }
+    if form == nil || layout.isWide { drawList(on: &canvas) }
+    if let pane = layout.pane {
+      for row in pane.rows {
+        canvas.write("│", column: layout.separator, row: row, style: .dim)
+      }
+      drawDetails(on: &canvas, in: pane)
+    }
+    form?.state.draw(on: &canvas, in: layout.formArea)
+    if form == nil { drawStatus(on: &canvas) }
+    if case .copyMenu(let menu) = overlay { menu.draw(on: &canvas, in: menuArea) }
+    return canvas
+  }
+
+  /// Over the list's lower lines, or in the pane.
+  private var menuArea: Rect {
+    let columns = layout.pane?.columns ?? layout.listColumns
+    return Rect(columns: columns, rows: layout.bodyRows)
+  }
+}

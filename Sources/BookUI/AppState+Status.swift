@@ -1,0 +1,97 @@
+import ContactModel
+import ScreenModel
+
+extension AppState {
+  /// The last line: a question, what happened, or the keys that matter now and where the selection
+  /// is.
+  func drawStatus(on canvas: inout Canvas) {
+    let row = layout.statusRow
+    let edge = message == nil ? layout.listColumns.upperBound : size.columns
+    if layout.isWide, edge == size.columns {
+      canvas.clear(columns: 0..<edge, rows: row..<(row + 1))
+    }
+    switch overlay {
+    case .askDelete(let id):
+      canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
+      let end = canvas.write(
+        Strings.askDelete(name(of: id))[language], column: 1, row: row, style: .question)
+      let caret = canvas.write(
+        Strings.askDeleteKeys[language], column: end + 2, row: row, style: .dim)
+      canvas.cursor = Position(column: min(caret, size.columns - 1), row: row)
+      return
+    case .awaitLetter:
+      let end = canvas.write(Strings.jumpTo[language], column: 1, row: row, style: .question)
+      canvas.cursor = Position(column: min(end + 1, size.columns - 1), row: row)
+      return
+    default: break
+    }
+    if let message {
+      let mark = message.kind == .error ? "! " : ""
+      canvas.write(
+        mark + message.text, column: 1, row: row, style: message.kind == .error ? .error : [])
+      return
+    }
+    let position = positionText
+    let start = edge - 1 - cellWidth(of: position)
+    let end = drawHints(hints, on: &canvas, row: row, limit: edge)
+    if start > end { canvas.write(position, column: start, row: row, style: .dim) }
+  }
+
+  /// `8/26`: where the selection is.
+  private var positionText: String {
+    if let search {
+      return search.hits.isEmpty ? "" : "\(search.selection + 1)/\(search.hits.count)"
+    }
+    guard let row = lift?.row ?? selectedRow else { return "" }
+    return "\(row + 1)/\(book.count)"
+  }
+
+  /// Draws as many hints as fit whole, and returns the column after the last.
+  private func drawHints(
+    _ hints: [(key: String, text: Phrase)], on canvas: inout Canvas, row: Int, limit: Int
+  ) -> Int {
+    var column = 1
+    for hint in hints {
+      let text = hint.key + " " + hint.text[language]
+      guard column + cellWidth(of: text) < limit else { break }
+      canvas.write(text, column: column, row: row, style: .dim)
+      column += cellWidth(of: text) + 3
+    }
+    return column - 3
+  }
+
+  private var hints: [(key: String, text: Phrase)] {
+    let list = ListKeyMap.all
+    if search != nil {
+      return [
+        (SearchKeyMap.all.keyName(of: .open), Strings.hintOpen),
+        (SearchKeyMap.all.keyName(of: .leave), Strings.hintLeaveSearch), ("^U", Strings.hintClear),
+      ]
+    }
+    if lift != nil {
+      return [
+        ("↑↓", Strings.hintMove), (LiftKeyMap.all.keyName(of: .drop), Strings.hintDrop),
+        (LiftKeyMap.all.keyName(of: .putBack), Strings.hintPutBack),
+      ]
+    }
+    if list.isEmpty || book.isEmpty {
+      return [
+        (list.keyName(of: .add), Strings.hintAdd), (list.keyName(of: .help), Strings.hintHelp),
+        (list.keyName(of: .quit), Strings.hintQuit),
+      ]
+    }
+    if self.list.isEditing {
+      return [
+        (list.keyName(of: .delete), Strings.hintDelete), ("Alt-↑↓", Strings.hintMove),
+        (list.keyName(of: .undo), Strings.hintUndo),
+        (list.keyName(of: .toggleEditing), Strings.hintDone),
+      ]
+    }
+    return [
+      (list.keyName(of: .add), Strings.hintAdd), (list.keyName(of: .open), Strings.hintOpen),
+      (list.keyName(of: .search), Strings.hintSearch), (list.keyName(of: .lift), Strings.hintMove),
+      (list.keyName(of: .toggleEditing), Strings.hintEdit),
+      (list.keyName(of: .help), Strings.hintHelp),
+    ]
+  }
+}

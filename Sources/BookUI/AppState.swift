@@ -1,0 +1,117 @@
+package import ContactModel
+package import ScreenModel
+
+/// Everything that the full-screen program knows: events in, effects and frames out.
+///
+/// There is one AddressBook, here; the list, the search, the details and the form all show and
+/// change that one.
+package struct AppState: Sendable {
+  package let language: Language
+  /// Why the book can't be changed; nil where it can.
+  package let readOnlyReason: String?
+  /// The day on which ages are told.
+  package let today: CalendarDay?
+
+  package internal(set) var book: AddressBook
+  package internal(set) var size: Size
+
+  var history = History()
+  var list = ListState()
+  /// Move mode: the row that is carried.
+  var lift: Lift?
+  var search: Search?
+  var form: OpenForm?
+  var overlay: Overlay?
+  var message: Message?
+  /// Everything of the contact that was read last.
+  var loaded: Loaded?
+  /// What is to happen when a contact that was asked for has been read.
+  var awaited: Awaited?
+
+  /// - Parameters:
+  ///   - readOnlyReason: a sentence, where the book can't be changed; editing keys answer with it.
+  ///   - notice: a sentence to show at the start.
+  package init(
+    book: AddressBook, size: Size, language: Language, readOnlyReason: String? = nil,
+    notice: String? = nil, today: CalendarDay? = nil
+  ) {
+    self.book = book
+    self.size = size
+    self.language = language
+    self.readOnlyReason = readOnlyReason
+    self.today = today
+    if let notice = notice ?? readOnlyReason { message = Message(notice, .error) }
+    list.selection = book.isEmpty ? nil : book[0]
+  }
+
+  /// What the status line says until the next key.
+  struct Message: Hashable, Sendable {
+    enum Kind: Hashable, Sendable { case done, error }
+
+    var text: String
+    var kind: Kind
+
+    init(_ text: String, _ kind: Kind = .done) {
+      self.text = text
+      self.kind = kind
+    }
+  }
+
+  /// A contact that was read, or the sentence why it could not be.
+  struct Loaded: Sendable {
+    var id: ContactID
+    var contact: Contact?
+  }
+
+  enum Awaited: Hashable, Sendable {
+    case openForm(ContactID)
+    case copyMenu(ContactID)
+  }
+
+  /// What lies over the list and takes the keys.
+  enum Overlay: Sendable {
+    case help(Help)
+    case askDelete(ContactID)
+    case awaitLetter
+    case copyMenu(Menu<String>)
+  }
+
+  /// The form, and which contact it edits: nil while adding.
+  struct OpenForm: Sendable {
+    var id: ContactID?
+    /// The contact as it was read.
+    var base: Contact?
+    var state: FormState
+  }
+}
+
+/// The list's own part of the state.
+struct ListState: Sendable {
+  /// Nil only in an empty book.
+  var selection: ContactID?
+  /// The first line that is shown.
+  var top = 0
+  /// Edit mode: rows show what can be done with them, and `d` deletes at once.
+  var isEditing = false
+}
+
+extension AppState {
+  var layout: ListLayout { ListLayout(size: size) }
+
+  var lines: ListLines { ListLines(sections: book.sections) }
+
+  var selectedRow: Int? { list.selection.flatMap(book.row(of:)) }
+
+  /// The contact that commands are about: the search's hit or the list's row.
+  var selectedID: ContactID? { search?.selectedID ?? (search == nil ? list.selection : nil) }
+
+  /// A contact's name as the screen shows it.
+  func name(of id: ContactID) -> String {
+    let name = book.summary(of: id)?.displayName ?? ""
+    return name.isBlank ? Strings.noName[language] : name
+  }
+
+  mutating func say(_ phrase: Phrase) { message = Message(phrase[language]) }
+
+  mutating func complain(_ phrase: Phrase) { message = Message(phrase[language], .error) }
+}

@@ -1,0 +1,1 @@
+package enum FormKeyMap { package static let all: [KeyBinding<Int>] = [] }

@@ -1,0 +1,56 @@
+import ContactModel
+import ScreenModel
+
+extension AppState {
+  mutating func handleOverlay(_ input: InputEvent) -> [Effect] {
+    switch overlay {
+    case .askDelete(let id): return answerDelete(id, input)
+    case .awaitLetter: jumpToAwaitedLetter(input)
+    case .help(let help): handleHelp(help, input)
+    case .copyMenu(let menu): return handleCopyMenu(menu, input)
+    case nil: break
+    }
+    return []
+  }
+
+  private mutating func answerDelete(_ id: ContactID, _ input: InputEvent) -> [Effect] {
+    guard case .key(let key) = input else { return [] }
+    overlay = nil
+    if [Key.character("y"), .character("Y")].contains(key) { return [.delete(id)] }
+    say(Strings.kept)
+    return []
+  }
+
+  private mutating func jumpToAwaitedLetter(_ input: InputEvent) {
+    guard case .key(let key) = input else { return }
+    overlay = nil
+    guard !key.alt, case .character(let letter) = key.code else { return }
+    if letter.isASCII, letter.isLetter || letter == "#" {
+      jump(to: letter)
+    } else {
+      complain(Strings.unbound(key.name, help: ListKeyMap.all.keyName(of: .help)))
+    }
+  }
+
+  private mutating func handleHelp(_ help: Help, _ input: InputEvent) {
+    var help = help
+    let area = Rect(size)
+    guard case .key(let key) = input else { return }
+    overlay = help.handle(key, height: area.rows.count - 2) ? .help(help) : nil
+  }
+
+  private mutating func handleCopyMenu(_ menu: Menu<String>, _ input: InputEvent) -> [Effect] {
+    var menu = menu
+    switch menu.handle(input) {
+    case .chosen(let value):
+      overlay = nil
+      return copy(value)
+    case .closed, .ownText: overlay = nil
+    case .none: overlay = .copyMenu(menu)
+    case .unbound(let key):
+      overlay = .copyMenu(menu)
+      complain(Strings.unbound(key.name, help: ""))
+    }
+    return []
+  }
+}

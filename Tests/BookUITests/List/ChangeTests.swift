@@ -1,0 +1,139 @@
+import BookUI
+import ContactModel
+import ScreenModel
+import TestSupport
+import Testing
+
+@Suite struct ChangeTests {
+  @Test func deletingAsksFirst() {
+    var play = Screenplay()
+    play.type("jd")
+    #expect(play.status.contains("Delete 高圆圆?"))
+    play.type("n")
+    #expect(play.names.contains("高圆圆"))
+    play.type("dy")
+    #expect(!play.names.contains("高圆圆"))
+    #expect(play.status.contains("Deleted 高圆圆.  u undoes it"))
+    #expect(play.selectedLine.contains("关晓彤"))
+  }
+
+  @Test func theLastContactOutOfASectionRemovesIt() {
+    var play = Screenplay()
+    play.type("dy")
+    #expect(!play.titles.contains("F"))
+    play.type("u")
+    #expect(play.titles.contains("F"))
+    #expect(play.selectedLine.contains("范冰冰"))
+    play.type("<^R>")
+    #expect(!play.titles.contains("F"))
+  }
+
+  @Test func undoAndRedoGoAnyNumberOfSteps() {
+    var play = Screenplay()
+    let start = play.names
+    for _ in 0..<26 { play.type("dy") }
+    #expect(play.names.isEmpty)
+    play.type("d")
+    #expect(play.status.contains("There is no contact here."))
+    for _ in 0..<26 { play.type("u") }
+    #expect(play.names == start)
+    play.type("u")
+    #expect(play.status.contains("Nothing to undo."))
+    for _ in 0..<26 { play.type("<^R>") }
+    #expect(play.names.isEmpty)
+  }
+
+  @Test func inEditModeDeletingAsksNothing() {
+    var play = Screenplay()
+    play.type("e")
+    #expect(play.selectedLine.contains("⊖"))
+    #expect(play.selectedLine.contains("≡"))
+    play.type("d")
+    #expect(!play.names.contains("范冰冰"))
+    play.type("e")
+    #expect(!play.selectedLine.contains("⊖"))
+  }
+
+  @Test func moveModeCarriesARowAndDropsIt() {
+    var play = Screenplay()
+    play.type("Ljjm")
+    #expect(play.selectedLine.contains("↕ 李易峰"))
+    play.type("jj")
+    #expect(play.order(of: "刘诗诗", after: "李易峰"))
+    play.type("<Enter>")
+    #expect(Array(play.names[5..<11]) == ["李晓璐", "李彦宏", "刘诗诗", "刘亦菲", "李易峰", "鹿晗"])
+    #expect(play.selectedLine.contains("李易峰"))
+    play.type("u")
+    #expect(play.order(of: "刘诗诗", after: "李易峰"))
+  }
+
+  @Test func escapePutsACarriedRowBack() {
+    var play = Screenplay()
+    let start = play.names
+    play.type("Lmjj")
+    play.type("<Esc>")
+    #expect(play.names == start)
+    #expect(play.status.contains("Put back."))
+    #expect(play.selectedLine.contains("李晓璐"))
+  }
+
+  @Test func atTheSectionsEdgeARowStaysAndSaysWhy() {
+    var play = Screenplay()
+    let start = play.names
+    play.type("L")
+    play.type("<M-Up>")
+    #expect(play.status.contains("First in L already"))
+    play.type("m")
+    play.type("<End>")
+    play.type("j")
+    #expect(play.status.contains("Last in L already"))
+    play.type("<Esc>")
+    #expect(play.names == start)
+  }
+
+  @Test func altArrowsMoveAtOnce() {
+    var play = Screenplay()
+    play.type("L")
+    play.type("<M-Down>")
+    #expect(play.order(of: "李晓璐", after: "李彦宏"))
+    #expect(play.selectedLine.contains("李晓璐"))
+    play.type("<M-Up>")
+    #expect(play.order(of: "李彦宏", after: "李晓璐"))
+  }
+
+  @Test func whatCouldNotBeStoredChangesNothingAndSaysWhy() {
+    var play = Screenplay()
+    let start = play.names
+    play.book.failure = "the disk is full"
+    play.type("dy")
+    #expect(play.names == start)
+    #expect(play.status.contains("! the disk is full"))
+  }
+
+  @Test(arguments: ["a", "d", "m", "e", "u"]) func aReadOnlyBookExplains(key: String) {
+    var play = Screenplay(readOnlyReason: "The book is read-only: no permission to write.")
+    #expect(play.status.contains("no permission to write"))
+    play.type("j")
+    play.type(key)
+    #expect(play.status.contains("no permission to write"))
+    #expect(play.lines[0].contains("read-only"))
+  }
+
+  @Test func copyingOffersTheValues() {
+    var play = Screenplay()
+    play.type("y")
+    #expect(play.shows("139 0000 0010"))
+    play.type("<Enter>")
+    #expect(play.effects == [.copyToClipboard("139 0000 0010")])
+  }
+}
+
+extension Screenplay {
+  /// Whether one name stands below another.
+  func order(of name: String, after other: String) -> Bool {
+    guard let a = names.firstIndex(of: name), let b = names.firstIndex(of: other) else {
+      return false
+    }
+    return a > b
+  }
+}

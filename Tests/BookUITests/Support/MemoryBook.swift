@@ -1,0 +1,76 @@
+import BookUI
+import ContactModel
+import ScreenModel
+
+/// A book that lives in memory only: carries effects out at once, as the program does on files.
+struct MemoryBook {
+  private var contacts: [ContactID: Contact] = [:]
+  /// What a stored card's location names: every state that a contact ever had.
+  private var versions: [Contact] = []
+  private var nextNumber = 0
+  /// The sentence that every change of the book fails with, where it isn't nil.
+  var failure: String?
+
+  init(_ contacts: [Contact]) {
+    for contact in contacts { self.contacts[newID()] = contact }
+  }
+
+  var addressBook: AddressBook {
+    AddressBook(contacts.map { ($0.key, ContactSummary($0.value)) })
+  }
+
+  /// The answer to an effect; nil for those that the book has nothing to do with.
+  mutating func carryOut(_ effect: Effect) -> Event? {
+    switch effect {
+    case .load(let id):
+      guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
+      return .loaded(id, contact)
+    case .copyToClipboard, .repaint, .suspend, .quit: return nil
+    default: break
+    }
+    if let failure { return .failed(effect, message: failure) }
+    return change(for: effect).map { .changed($0, by: effect) }
+  }
+
+  private mutating func change(for effect: Effect) -> BookChange? {
+    switch effect {
+    case .add(let contact):
+      return BookChange(kind: .add, cards: [replace(newID(), with: contact)])
+    case .update(let id, _, let contact):
+      return BookChange(kind: .edit, cards: [replace(id, with: contact)])
+    case .delete(let id): return BookChange(kind: .delete, cards: [replace(id, with: nil)])
+    case .move(let placement):
+      guard case .ranked(let rankings) = placement.destination else { return nil }
+      return BookChange(kind: .move, cards: rankings.map { rank($0) })
+    case .revert(let change, _):
+      let cards = change.cards.map { card in
+        replace(card.id, with: card.after.flatMap { Int($0.card.location) }.map { versions[$0] })
+      }
+      return BookChange(kind: change.kind, cards: cards)
+    default: return nil
+    }
+  }
+
+  private mutating func rank(_ ranking: Placement.Ranking) -> CardChange {
+    var contact = contacts[ranking.id] ?? Contact()
+    contact.order = ranking.order
+    return replace(ranking.id, with: contact)
+  }
+
+  private mutating func replace(_ id: ContactID, with contact: Contact?) -> CardChange {
+    let before = contacts[id].map { state(of: $0) }
+    contacts[id] = contact
+    return CardChange(id: id, before: before, after: contact.map { state(of: $0) })
+  }
+
+  private mutating func state(of contact: Contact) -> CardChange.State {
+    versions.append(contact)
+    let card = StoredCard(bytes: [], location: String(versions.count - 1))
+    return CardChange.State(card: card, summary: ContactSummary(contact))
+  }
+
+  private mutating func newID() -> ContactID {
+    defer { nextNumber += 1 }
+    return ContactID(nextNumber)
+  }
+}

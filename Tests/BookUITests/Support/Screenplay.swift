@@ -1,0 +1,68 @@
+import BookUI
+import ContactModel
+import Pinyin
+import ScreenModel
+import Testing
+
+/// The full-screen program without a terminal and without files: keys in, frames out.
+struct Screenplay {
+  private(set) var state: AppState
+  var book: MemoryBook
+  /// Effects that the book has nothing to do with: copy, suspend, quit …
+  private(set) var effects: [Effect] = []
+
+  init(
+    _ contacts: [Contact] = sampleContacts, language: Language = .en, columns: Int = 80,
+    rows: Int = 24, readOnlyReason: String? = nil, notice: String? = nil
+  ) {
+    book = MemoryBook(contacts)
+    state = AppState(
+      book: book.addressBook, size: Size(columns: columns, rows: rows), language: language,
+      readOnlyReason: readOnlyReason, notice: notice,
+      today: CalendarDay(year: 2026, month: 11, day: 30))
+    send(.resize(Size(columns: columns, rows: rows)))
+  }
+
+  mutating func send(_ input: InputEvent) {
+    var events: [Event] = [.input(input)]
+    while !events.isEmpty {
+      for effect in state.handle(events.removeFirst()) {
+        if let answer = book.carryOut(effect) {
+          events.append(answer)
+        } else {
+          effects.append(effect)
+        }
+      }
+    }
+  }
+
+  /// Presses keys, written as `keys` reads them.
+  mutating func type(_ notation: String) {
+    for key in keys(notation) { send(.key(key)) }
+  }
+
+  var canvas: Canvas { state.screen() }
+
+  var lines: [String] { canvas.lines }
+
+  /// The last line.
+  var status: String { lines.last ?? "" }
+
+  /// The line that the selection mark stands on.
+  var selectedLine: String { lines.first { $0.hasPrefix("▌") } ?? "" }
+
+  /// Whether any line has this text.
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+  /// The names of the list from top to bottom, as the book has them.
+  var names: [String] {
+    (0..<state.book.count).map { state.book.summary(of: state.book[$0])?.displayName ?? "" }
+  }
+
+  var titles: String { String(state.book.sections.map(\.letter.title)) }
+}
+
+extension Screenplay: CustomTestStringConvertible {
+  /// A failed expectation shows the screen.
+  var testDescription: String { "\n" + lines.joined(separator: "\n") + "\n" }
+}
