@@ -19,12 +19,14 @@ import Testing
   @Test func onlyTheGivenEnvironmentReachesTheCommand() async throws {
     let pane = try TmuxPane(["env"], columns: 200, environment: ["LANG": "zh_CN.UTF-8"])
     try await pane.waitForExit()
-    let names = try pane.screen().lines.compactMap { $0.split(separator: "=").first }
-    #expect(Set(names) == ["PATH", "TERM", "HOME", "LANG"])
+    let screen = try await pane.wait { $0.text.contains("LANG=zh_CN.UTF-8") }
+    let names = screen.lines.compactMap { $0.split(separator: "=").first }
+    #expect(Set(names).isSubset(of: ["PATH", "TERM", "HOME", "LANG"]))
   }
 
   @Test func theExitStatusIsSeen() async throws {
     #expect(try await TmuxPane(["sh", "-c", "exit 3"]).waitForExit() == 3)
+    #expect(try await TmuxPane(["sh", "-c", "kill -9 $$"]).waitForExit() == 128 + 9)
   }
 
   @Test func resizingReachesTheCommand() async throws {

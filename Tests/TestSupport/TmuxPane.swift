@@ -34,12 +34,9 @@ package final class TmuxPane: Sendable {
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "tmux-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // The pane outlives its command, so that its last screen and its status can be seen.
     let configuration = """
       set -g default-terminal tmux-256color
       set -g status off
-      set -g remain-on-exit on
-      set -gq remain-on-exit-format ''
       set -s escape-time 0
       set -s exit-empty off
 
@@ -47,9 +44,21 @@ package final class TmuxPane: Sendable {
     try Data(configuration.utf8).write(to: folder.appending(path: "tmux.conf"))
     let variables = Self.base.merging(["HOME": folder.path]) { $1 }.merging(environment) { $1 }
     try tmux(
-      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "env", "-i"]
+      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)"]
+        + ["sh", "-c", Self.script, "sh", folder.path, "env", "-i"]
         + variables.map { "\($0.key)=\($0.value)" } + command)
   }
+
+  /// Runs the command, notes its process and its status, and then keeps the pane open until the
+  /// server goes: tmux would lose what a command writes just before its end.
+  private static let script = """
+    folder=$1
+    shift
+    trap : HUP INT QUIT TERM
+    sh -c 'echo $$ >"$0/process"; exec "$@"' "$folder" "$@"
+    echo $? >"$folder/status"
+    while read -r line; do :; done
+    """
 
   deinit {
     _ = try? tmux(["kill-server"])
@@ -87,7 +96,8 @@ package final class TmuxPane: Sendable {
     package var lines: [String]
     package var cursor: Position
     package var isCursorVisible: Bool
-    /// Nil while the command runs; 128 and the signal's number where a signal ended it.
+    /// Nil while the command runs; 128 and the signal's number where a signal ended it. What it
+    /// wrote last may come a moment later.
     package var exitStatus: Int?
 
     package var text: String { lines.joined(separator: "\n") }
@@ -100,17 +110,15 @@ package final class TmuxPane: Sendable {
 
   /// What the pane shows now.
   package func screen() throws -> Screen {
-    let format =
-      "#{cursor_x} #{cursor_y} #{cursor_flag} #{pane_dead} 0#{pane_dead_status} 0#{pane_dead_signal}"
+    let format = "#{cursor_x} #{cursor_y} #{cursor_flag}"
     let answer = try tmux(["display-message", "-p", format, ";", "capture-pane", "-p"])
     var lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let state = lines.removeFirst().split(separator: " ").compactMap { Int($0) }
-    guard state.count == 6 else { throw Failure(description: "tmux: no state in \(answer)") }
+    guard state.count == 3 else { throw Failure(description: "tmux: no state in \(answer)") }
     if lines.last == "" { lines.removeLast() }
     return Screen(
       lines: lines, cursor: Position(column: state[0], row: state[1]),
-      isCursorVisible: state[2] == 1,
-      exitStatus: state[3] == 0 ? nil : state[5] > 0 ? 128 + state[5] : state[4])
+      isCursorVisible: state[2] == 1, exitStatus: note("status"))
   }
 
   /// The characters of the pane with the sequences that style them.
@@ -118,9 +126,14 @@ package final class TmuxPane: Sendable {
     try tmux(["capture-pane", "-p", "-e"])
   }
 
-  /// The process of the command.
-  package func processIdentifier() throws -> Int32 {
-    Int32(try tmux(["display-message", "-p", "#{pane_pid}"]).prefix { $0.isNumber }) ?? -1
+  /// The process of the command; nil until it is started.
+  package var process: Int32? { note("process").map { Int32(clamping: $0) } }
+
+  /// A number that the script has written; nil until it is all there.
+  private func note(_ name: String) -> Int? {
+    let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    guard let text, text.hasSuffix("\n") else { return nil }
+    return Int(text.dropLast())
   }
 
   // MARK: Waiting
