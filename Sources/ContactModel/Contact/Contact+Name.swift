@@ -45,6 +45,6 @@ extension Contact {
 }
 
 /// Whether a text is written in Han characters only.
-private func isHanName(_ text: String) -> Bool {
+func isHanName(_ text: String) -> Bool {
   !text.isEmpty && text.unicodeScalars.allSatisfy { $0.isHan || $0.properties.isVariationSelector }
 }

@@ -1,0 +1,104 @@
+import Pinyin
+
+/// How the full name and its parts follow each other.
+extension Contact {
+  /// The name that a form shows: as the list does, but without what stands in for a name where
+  /// there is none.
+  package var fullName: String {
+    let names: [Field] = [.name, .prefix, .family, .given, .middle, .suffix]
+    return names.allSatisfy { self[$0].isBlank } ? "" : displayName
+  }
+
+  /// Gives it another full name, which the parts follow: Han names split by the surname table,
+  /// others at the last space.
+  ///
+  /// A prefix, middle name, or suffix stays where the new name has it too, or the old one hadn't. A
+  /// reading of a part that changed goes: it would sort the contact by a name it no longer has.
+  package mutating func rename(to name: String) {
+    let old = self
+    let oldName = fullName
+    self[.name] = name
+    if kind != .person, [Field.family, .given, .middle].allSatisfy({ self[$0].isBlank }) {
+      if self[.organization].isIdentical(to: oldName) {
+        self[.organization] = name
+        self[.phoneticOrganization] = ""
+      }
+    } else {
+      splitParts(of: name, instead: oldName)
+    }
+    let readings: [(Field, of: Field)] = [
+      (.phoneticFamily, .family), (.phoneticGiven, .given), (.phoneticMiddle, .middle),
+    ]
+    for (reading, part) in readings where !self[part].isIdentical(to: old[part]) {
+      self[reading] = ""
+    }
+    self[.sortAs] = ""
+  }
+
+  private mutating func splitParts(of name: String, instead oldName: String) {
+    var core = Substring(name)
+    let prefix = self[.prefix] + " "
+    if core.hasPrefix(prefix) {
+      core = core.dropFirst(prefix.count)
+    } else if oldName.hasPrefix(prefix) {
+      self[.prefix] = ""
+    }
+    let suffix = " " + self[.suffix]
+    if core.hasSuffix(suffix) {
+      core = core.dropLast(suffix.count)
+      if core.hasSuffix(",") { core = core.dropLast() }
+    } else if oldName.hasSuffix(suffix) {
+      self[.suffix] = ""
+    }
+    var (family, given) = splitName(String(core))
+    let middle = " " + self[.middle]
+    if !self[.middle].isBlank, given.hasSuffix(middle) {
+      given.removeLast(middle.count)
+    } else if oldName.contains(self[.middle]) {
+      self[.middle] = ""
+    }
+    self[.family] = family
+    self[.given] = given
+  }
+
+  /// Makes the full name follow its parts, which were edited since `old`.
+  ///
+  /// It is put together as the old one was. An old name that its parts don't make (Johnny for John
+  /// Smith) is so on purpose, and stays.
+  package mutating func followParts(since old: Contact) {
+    let isHan = isHanName(self[.family] + self[.middle] + self[.given])
+    let pattern =
+      old.fullName.isBlank || self[.name].isBlank
+      ? NamePattern.western
+      : NamePattern.all.first { $0.name(of: old).isIdentical(to: old.fullName) }
+    guard let pattern else { return }
+    let isWestern = !isHan && pattern.separator.isEmpty
+    let name = (isHan ? .han : isWestern ? .western : pattern).name(of: self)
+    if !name.isBlank { self[.name] = name }
+  }
+}
+
+/// A way to put a full name together.
+private struct NamePattern {
+  let parts: [Field]
+  let separator: String
+
+  func name(of contact: Contact) -> String {
+    parts.map { contact[$0] }.filter { !$0.isBlank }.joined(separator: separator)
+  }
+
+  static let han = NamePattern(parts: [.family, .middle, .given], separator: "")
+  static let western = NamePattern(
+    parts: [.prefix, .given, .middle, .family, .suffix], separator: " ")
+
+  /// Those without prefix and suffix first: a name that hasn't got them shouldn't get them.
+  static let all = [
+    NamePattern(parts: [.given, .middle, .family], separator: " "),
+    NamePattern(parts: [.given, .family], separator: " "),
+    NamePattern(parts: [.family, .given], separator: " "),
+    NamePattern(parts: [.family, .given], separator: ", "),
+    NamePattern(parts: [.prefix, .given, .middle, .family], separator: " "),
+    NamePattern(parts: [.given, .middle, .family, .suffix], separator: " "),
+    western, han, NamePattern(parts: [.family, .given], separator: ""),
+  ]
+}
