@@ -13,6 +13,8 @@ extension AppState {
   }
 
   mutating func handleForm(_ input: InputEvent) -> [Effect] {
+    let columns = layout.formArea.columns.count
+    form?.state.columns = columns
     guard let open = form, let outcome = form?.state.handle(input) else { return [] }
     switch outcome {
     case .none: return []

@@ -1,10 +1,83 @@
 package import ContactModel
-package import ScreenModel
-package enum FormOutcome: Sendable { case none, save(Contact), close, help }
+
+/// What the form asks of its owner.
+package enum FormOutcome: Sendable {
+  /// Nothing: it goes on.
+  case none
+  /// Save this contact. The form stays as it is until its owner drops it, or `saveFailed`.
+  case save(Contact)
+  /// Go back to the list.
+  case close
+  case help
+}
+
+/// The form: adds a contact, or shows and edits one.
 package struct FormState: Sendable {
-  package init(adding language: Language, today: CalendarDay?) {}
-  package init(editing: Contact, language: Language, today: CalendarDay?, isReadOnly: Bool) {}
-  package mutating func handle(_ e: InputEvent) -> FormOutcome { .none }
-  package func draw(on canvas: inout Canvas, in area: Rect) {}
-  package mutating func saveFailed(message: String) {}
+  /// What the status line shows.
+  enum Status: Sendable {
+    case hints
+    case message(Phrase)
+    case error(Phrase)
+    /// Whether to save what was changed.
+    case question
+  }
+
+  enum OpenMenu: Sendable {
+    /// Of the type label of a line.
+    case types(Menu<TypeChoice>, line: Int)
+    case fields(Menu<FormField>)
+  }
+
+  /// The contact as it was read; what a save changes is measured against it.
+  package let base: Contact
+  /// Whether it adds a contact.
+  package let isNew: Bool
+  package let isReadOnly: Bool
+  let language: Language
+  let today: CalendarDay?
+  /// How many columns it is drawn in. The owner keeps it right: in a wrapped text ↑ and ↓ follow the
+  /// lines as they are shown.
+  package var columns = 80
+
+  var lines: [FormLine] = []
+  /// The line with the caret.
+  var focus = 0
+  var kind: Contact.Kind
+  /// Whether a picture of the card is to go.
+  var isPictureRemoved = false
+  var status = Status.hints
+  var menu: OpenMenu?
+
+  /// An empty form, to add a contact.
+  package init(adding language: Language, today: CalendarDay?) {
+    self.init(Contact(), isNew: true, isReadOnly: false, language: language, today: today)
+  }
+
+  /// A form filled with a contact. Of a read-only book it only shows.
+  package init(
+    editing contact: Contact, language: Language, today: CalendarDay?, isReadOnly: Bool = false
+  ) {
+    self.init(
+      contact, isNew: false, isReadOnly: isReadOnly, language: language, today: today)
+  }
+
+  private init(
+    _ base: Contact, isNew: Bool, isReadOnly: Bool, language: Language, today: CalendarDay?
+  ) {
+    self.base = base
+    self.isNew = isNew
+    self.isReadOnly = isReadOnly
+    self.language = language
+    self.today = today
+    kind = base.kind
+    fillLines()
+  }
+
+  /// Whether leaving it would lose something.
+  package var isChanged: Bool { draft != base }
+
+  /// The save was not carried out: everything stays, and the message says why.
+  package mutating func saveFailed(message: String) {
+    status = .error(Phrase(zh: message, en: message))
+  }
 }

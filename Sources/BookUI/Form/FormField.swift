@@ -1,0 +1,56 @@
+import ContactModel
+
+/// A field as the form shows it: one line, or one line and more for each of its values.
+enum FormField: Hashable, Sendable {
+  case single(Field)
+  case list(ListField)
+  case repeated(RepeatedField)
+  case picture, kind
+  /// How many properties are kept that there is no field for.
+  case unknown
+  /// The line that lists the fields which aren't shown.
+  case addField
+
+  /// Those that every form shows.
+  static let first: [FormField] = [
+    .single(.name), .single(.gender), .repeated(.phones), .picture, .list(.hobbies), .single(.age),
+  ]
+
+  /// Those that a form shows where they have a value.
+  static let further: [FormField] = [
+    .repeated(.emails), .repeated(.addresses), .single(.organization), .single(.department),
+    .single(.jobTitle), .single(.birthday), .repeated(.dates), .repeated(.ims),
+    .repeated(.socialProfiles), .repeated(.urls),
+    .single(.nickname), .single(.prefix), .single(.family), .single(.middle), .single(.given),
+    .single(.suffix), .single(.phoneticFamily), .single(.phoneticMiddle), .single(.phoneticGiven),
+    .single(.phoneticOrganization), .single(.sortAs), .list(.categories), .kind, .single(.note),
+  ]
+
+  /// Those that nobody can change.
+  static let fixed: [FormField] = [.single(.created), .single(.modified), .unknown]
+
+  private static let order = first + further + fixed + [.addField]
+
+  /// Its place among the fields of a form.
+  var position: Int { Self.order.firstIndex(of: self) ?? Self.order.count }
+
+  var isFirst: Bool { position < Self.first.count }
+  var isFixed: Bool { Self.fixed.contains(self) }
+
+  var label: Phrase {
+    switch self {
+    case .single(let field): Strings.label(of: field)
+    case .list(let field): Strings.label(of: field)
+    case .repeated(let field): Strings.label(of: field)
+    case .picture: Strings.picture
+    case .kind: Strings.kind
+    case .unknown, .addField: Phrase(zh: "", en: "")
+    }
+  }
+
+  /// The parts of a full name, which the form shows only where the name alone doesn't say them.
+  static let nameParts: [Field] = [.prefix, .family, .middle, .given, .suffix]
+  static let readings: [Field] = [
+    .phoneticFamily, .phoneticMiddle, .phoneticGiven, .phoneticOrganization, .sortAs,
+  ]
+}

@@ -1,0 +1,29 @@
+import ContactModel
+
+/// A list of short texts as one line of text.
+///
+/// Its items stand between commas; between semicolons where one of the items has a comma itself.
+struct ListText: Sendable {
+  private let items: [String]
+  private let marks: Set<Character>
+  private let joint: String
+
+  init(_ items: [String], language: Language) {
+    self.items = items
+    let commas: Set<Character> = [",", "，", "、"]
+    let hasComma = items.contains { $0.contains { commas.contains($0) } }
+    marks = hasComma ? [";", "；"] : commas
+    joint = hasComma ? "; " : language == .zh ? "、" : ", "
+  }
+
+  var text: String { items.joined(separator: joint) }
+
+  /// The items of an edited text.
+  func items(of text: String) -> [String] {
+    text.split { marks.contains($0) }.map { item in
+      let rest = item.drop { $0.isWhitespace }
+      let end = rest.lastIndex { !$0.isWhitespace }
+      return end.map { String(rest[...$0]) } ?? ""
+    }.filter { !$0.isBlank }
+  }
+}

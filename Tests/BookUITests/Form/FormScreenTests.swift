@@ -1,0 +1,46 @@
+import BookUI
+import ContactModel
+import ScreenModel
+import TestSupport
+import Testing
+
+@Suite struct FormScreenTests {
+  @Test(arguments: Language.allCases)
+  func adding(_ language: Language) throws {
+    var form = FormState(adding: language, today: today)
+    try expectScreen(form.canvas(), "Form/empty-80x24-\(language)")
+    form.type("欧阳小美<Tab>女<Tab>139 0000 1111<Tab>010 5555 0199<^T>")
+    form.type(language == .zh ? "工作" : "wo")
+    form.type("<Enter><Tab><Tab><Tab>钢琴<Tab>29")
+    try expectScreen(form.canvas(), "Form/adding-80x24-\(language)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func editing(_ language: Language) throws {
+    let form = FormState(editing: .nana, language: language, today: today)
+    try expectScreen(form.canvas(rows: 48), "Form/editing-80x48-\(language)")
+    try expectScreen(form.canvas(), "Form/editing-80x24-\(language)")
+    try expectScreen(form.canvas(columns: 60), "Form/editing-60x24-\(language)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func menus(_ language: Language) throws {
+    var form = FormState(editing: .nana, language: language, today: today)
+    form.type("<Tab><Tab><^T>")
+    try expectScreen(form.canvas(), "Form/types-80x24-\(language)")
+    form.type("Hotline")
+    try expectScreen(form.canvas(), "Form/own-type-80x24-\(language)")
+    form = FormState(adding: language, today: today)
+    form.type("<PgDn><Enter>")
+    try expectScreen(form.canvas(), "Form/add-field-80x24-\(language)")
+  }
+
+  @Test(arguments: Language.allCases)
+  func questionAndError(_ language: Language) throws {
+    var form = FormState(adding: language, today: today)
+    form.type("王<Esc>")
+    try expectScreen(form.canvas(rows: 12), "Form/question-80x12-\(language)")
+    form.type("<Esc><^S>")
+    try expectScreen(form.canvas(rows: 12), "Form/error-80x12-\(language)")
+  }
+}
