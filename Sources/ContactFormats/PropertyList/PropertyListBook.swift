@@ -12,6 +12,11 @@ package struct PropertyListBook: Sendable {
     /// The index of the array among the root's members.
     package var section: Int
     package var entry: Int
+
+    package init(section: Int, entry: Int) {
+      self.section = section
+      self.entry = entry
+    }
   }
 
   package let format: PropertyListFile.Format

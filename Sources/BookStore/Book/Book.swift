@@ -1,0 +1,31 @@
+package import ContactModel
+
+/// A book on the disk: a folder of cards, a file of cards, or a property list.
+///
+/// Every change is on the disk when its function returns, and an error means that nothing changed.
+/// A contact has its id from when the book is opened (or it is added) for as long as the value lives;
+/// undoing a delete gives the same id back.
+package protocol Book: Sendable {
+  var info: BookInfo { get }
+
+  /// In the file's order; of a folder, in the order of its file names.
+  var contacts: [(id: ContactID, summary: ContactSummary)] { get }
+
+  /// Everything of one contact, read anew.
+  func contact(_ id: ContactID) throws(StoreError) -> Contact
+
+  mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
+
+  /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.
+  mutating func update(
+    _ id: ContactID, from base: Contact, to edited: Contact
+  ) throws(StoreError) -> BookChange
+
+  mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange
+
+  mutating func move(_ placement: Placement) throws(StoreError) -> BookChange
+
+  /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
+  /// inverse of what was done. Refuses where a card is no longer what `before` says.
+  mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange
+}

@@ -1,0 +1,53 @@
+package import ContactFormats
+
+/// Why a book can't be opened, or a change to it was not carried out. After a failed change the book
+/// on the disk is as it was.
+package enum StoreError: Error, Equatable, Sendable {
+  /// There is no such file or folder (or a link leads nowhere).
+  case missing(path: String)
+  /// The system doesn't let us read it.
+  case unreadable(path: String, SystemFailure)
+  /// Neither a file nor a folder.
+  case otherKind(path: String, FileKind)
+  /// A file of neither kind that a book can be.
+  case unknownFormat(path: String)
+  /// It has a book's name, but not a book's content.
+  case notABook(path: String, FormatError)
+
+  /// The book, or this file in it, can't be changed.
+  case readOnly(ReadOnlyReason)
+  /// Another program changed it since it was read; saving would undo that.
+  case changedOutside(path: String)
+  /// The contact's file is gone, or the contact is no longer in it.
+  case contactGone(path: String)
+  /// Undo or redo: the contact is no longer what the step left.
+  case changedSince(path: String)
+  /// There is a file already under the name that a new one would get.
+  case fileExists(path: String)
+  case diskFull(path: String)
+  /// The system doesn't let us write it.
+  case unwritable(path: String, SystemFailure)
+  /// The format has no way to hold the new value.
+  case cannotHold(path: String, FormatError)
+  /// The file chosen as a picture can't be read.
+  case pictureUnreadable(path: String, SystemFailure)
+  /// The file chosen as a picture is none.
+  case notAPicture(path: String)
+  /// A place that this kind of book can't store.
+  case cannotMove(path: String)
+}
+
+extension StoreError {
+  /// A failed call on the way to a save.
+  init(saving path: String, _ failure: SystemFailure) {
+    self = failure.isFull ? .diskFull(path: path) : .unwritable(path: path, failure)
+  }
+
+  init(reading path: String, _ failure: ReadFile.Failure) {
+    switch failure {
+    case .otherKind(let kind): self = .otherKind(path: path, kind)
+    case .system(let failure):
+      self = failure.isMissing ? .missing(path: path) : .unreadable(path: path, failure)
+    }
+  }
+}

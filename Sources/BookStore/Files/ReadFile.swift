@@ -1,0 +1,28 @@
+import Glibc
+
+/// A regular file as it was read.
+struct ReadFile: Sendable {
+  var bytes: [UInt8]
+  var stamp: FileStamp
+
+  enum Failure: Error {
+    case system(SystemFailure)
+    /// Not a regular file; nothing was read.
+    case otherKind(FileKind)
+  }
+
+  /// - Parameter path: in the folder of that descriptor, unless it begins with a slash.
+  init(_ path: String, in folder: Int32 = AT_FDCWD) throws(Failure) {
+    let kind: FileKind
+    do throws(SystemFailure) {
+      let file = try FileDescriptor(path, in: folder, flags: O_RDONLY)
+      let status = try file.status()
+      kind = FileKind(mode: status.st_mode)
+      stamp = FileStamp(status)
+      bytes = kind == .file ? try file.read(expecting: Int(clamping: status.st_size)) : []
+    } catch {
+      throw .system(error)
+    }
+    if kind != .file { throw .otherKind(kind) }
+  }
+}

@@ -1,0 +1,245 @@
+import ContactFormats
+package import ContactModel
+
+/// A property list of people, which is in memory as it stands on the disk. Its order is the order of
+/// the rows.
+package struct PropertyListFileBook: Book {
+  package let info: BookInfo
+
+  private var file: BookFile
+  private var document: PropertyListBook
+  /// One for each person, in the file's order.
+  private var entries: [Entry]
+  private var nextID: Int
+
+  private struct Entry {
+    var id: ContactID
+    var summary: ContactSummary
+    var rank: Rank
+  }
+
+  init(_ path: String, surroundings: Surroundings) throws(StoreError) {
+    let bytes: [UInt8]
+    (file, bytes) = try BookFile.read(path)
+    do throws(FormatError) {
+      document = try PropertyListBook(bytes: bytes)
+    } catch {
+      throw .notABook(path: path, error)
+    }
+    let document = document
+    entries = Rank.spread(document.count).enumerated().map { index, rank in
+      Entry(id: ContactID(index), summary: document.summary(at: index, rank: rank), rank: rank)
+    }
+    nextID = entries.count
+    info = BookInfo(
+      name: fileName(path), path: path, format: .propertyList,
+      readOnly: file.readOnly
+        ?? document.losses.first.map { .wouldLose(path: path, $0) },
+      problems: document.strays.map { stray in
+        BookProblem(
+          file: fileName(path), line: nil,
+          reason: .strayEntry(section: stray.section, index: stray.entry))
+      })
+  }
+
+  package var contacts: [(id: ContactID, summary: ContactSummary)] {
+    entries.map { ($0.id, $0.summary) }
+  }
+
+  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
+    document.contact(at: try index(id))
+  }
+
+  package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
+    let picture = try contact.picture?.chosenBytes()
+    return try change(.add) { next throws(StoreError) in
+      let id = ContactID(next.nextID)
+      next.nextID += 1
+      let place = try next.holding { document throws(FormatError) in
+        try document.add(contact, picture: picture)
+      }
+      next.take(id, at: place.position)
+      return [CardChange(id: id, before: nil, after: try next.state(id, place))]
+    }
+  }
+
+  package mutating func update(
+    _ id: ContactID, from base: Contact, to edited: Contact
+  ) throws(StoreError) -> BookChange {
+    let picture = try edited.picture?.chosenBytes()
+    return try change(.edit) { next throws(StoreError) in
+      let index = try next.index(id)
+      let before = try next.state(id)
+      let (old, new) = try next.holding { document throws(FormatError) in
+        try document.update(at: index, from: base, to: edited, picture: picture)
+      }
+      next.entries.remove(at: index)
+      next.take(id, at: new.position)
+      return [CardChange(id: id, before: before.at(old), after: try next.state(id, new))]
+    }
+  }
+
+  package mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange {
+    try change(.delete) { next throws(StoreError) in
+      let before = try next.state(id)
+      let index = try next.index(id)
+      let place = next.document.remove(at: index)
+      next.entries.remove(at: index)
+      return [CardChange(id: id, before: before.at(place), after: nil)]
+    }
+  }
+
+  package mutating func move(_ placement: Placement) throws(StoreError) -> BookChange {
+    guard case .beside(let neighbour, let after) = placement.destination,
+      neighbour != placement.id
+    else { throw .cannotMove(path: info.path) }
+    return try change(.move) { next throws(StoreError) in
+      let id = placement.id
+      let before = try next.state(id)
+      let index = try next.index(id)
+      let (old, new) = next.document.move(
+        at: index, beside: try next.index(neighbour), after: after)
+      next.entries.remove(at: index)
+      next.take(id, at: new.position)
+      return [CardChange(id: id, before: before.at(old), after: try next.state(id, new))]
+    }
+  }
+
+  package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
+    try self.change(change.kind) { next throws(StoreError) in
+      for card in change.cards {
+        let now = next.contains(card.id) ? try next.state(card.id).card.bytes : nil
+        if now != card.before?.card.bytes { throw .changedSince(path: next.info.path) }
+      }
+      var changes: [CardChange] = []
+      for card in change.cards { changes.append(try next.put(card)) }
+      return changes
+    }
+  }
+}
+
+// MARK: - Steps of a change
+
+extension PropertyListFileBook {
+  /// Carries out a change on a copy, and saves it: all of it or nothing.
+  private mutating func change(
+    _ kind: BookChange.Kind,
+    _ steps: (inout PropertyListFileBook) throws(StoreError) -> [CardChange]
+  ) throws(StoreError) -> BookChange {
+    try checkWritable()
+    var next = self
+    let cards = try steps(&next)
+    let old = try holding { document throws(FormatError) in try document.bytes() }
+    let new = try next.holding { document throws(FormatError) in try document.bytes() }
+    try next.file.save(new, over: old)
+    self = next
+    return BookChange(kind: kind, cards: cards)
+  }
+
+  private mutating func holding<Result>(
+    _ step: (inout PropertyListBook) throws(FormatError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(FormatError) {
+      return try step(&document)
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+  }
+
+  /// Puts an entry from where it is to where it is to be.
+  private mutating func put(_ card: CardChange) throws(StoreError) -> CardChange {
+    var before: CardChange.State?
+    if let old = card.before {
+      let index = try index(card.id)
+      let state = try state(card.id)
+      let place = document.remove(
+        at: index, dropsSection: PropertyListBook.Place(old.card.location)?.ownsSection ?? true)
+      before = state.at(place)
+      entries.remove(at: index)
+    }
+    guard let after = card.after else {
+      return CardChange(id: card.id, before: before, after: nil)
+    }
+    guard let place = PropertyListBook.Place(after.card.location),
+      let file = try? PropertyListFile(bytes: after.card.bytes),
+      case .dictionary(let entry) = file.root
+    else { throw .changedSince(path: info.path) }
+    let index = document.insert(entry, at: place)
+    take(card.id, at: document.positions[index])
+    return CardChange(id: card.id, before: before, after: try state(card.id, place))
+  }
+
+  /// A person has come to stand at a position of the document.
+  private mutating func take(_ id: ContactID, at position: PropertyListBook.Position) {
+    let index = document.index(of: position)
+    let lower = index > 0 ? entries[index - 1].rank : nil
+    let upper = index < entries.count ? entries[index].rank : nil
+    let rank = Rank.between(lower, upper)
+    let summary = document.summary(at: index, rank: rank)
+    entries.insert(Entry(id: id, summary: summary, rank: rank), at: index)
+  }
+
+  private func contains(_ id: ContactID) -> Bool {
+    entries.contains { $0.id == id }
+  }
+
+  private func index(_ id: ContactID) throws(StoreError) -> Int {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else {
+      throw .contactGone(path: info.path)
+    }
+    return index
+  }
+
+  private func state(
+    _ id: ContactID, _ place: PropertyListBook.Place? = nil
+  ) throws(StoreError) -> CardChange.State {
+    let index = try index(id)
+    let place =
+      place
+      ?? PropertyListBook.Place(
+        position: document.positions[index], sectionName: document.sectionName(at: index),
+        ownsSection: false)
+    do throws(FormatError) {
+      let bytes = try PropertyListFile.bytes(
+        of: .dictionary(document.entry(at: index)), format: document.format)
+      return CardChange.State(
+        card: StoredCard(bytes: bytes, location: place.text), summary: entries[index].summary)
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+  }
+}
+
+extension CardChange.State {
+  fileprivate func at(_ place: PropertyListBook.Place) -> CardChange.State {
+    var state = self
+    state.card.location = place.text
+    return state
+  }
+}
+
+extension PropertyListBook {
+  fileprivate func summary(at index: Int, rank: Rank) -> ContactSummary {
+    var summary = ContactSummary(contact(at: index))
+    summary.place = .stored(rank)
+    return summary
+  }
+}
+
+extension PropertyListBook.Place {
+  /// The spelling in `StoredCard.location`: array, entry, whether the array is the entry's own, and
+  /// the array's name.
+  fileprivate var text: String {
+    "\(position.section) \(position.entry) \(ownsSection ? "+" : "-") \(sectionName)"
+  }
+
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let section = Int(parts[0]), let entry = Int(parts[1]) else {
+      return nil
+    }
+    self.init(
+      position: PropertyListBook.Position(section: section, entry: entry),
+      sectionName: String(parts[3]), ownsSection: parts[2] == "+")
+  }
+}

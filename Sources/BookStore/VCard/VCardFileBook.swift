@@ -1,0 +1,104 @@
+import ContactFormats
+package import ContactModel
+
+/// One file of any number of cards, which is in memory as it stands on the disk.
+package struct VCardFileBook: CardBook {
+  package let info: BookInfo
+  let surroundings: Surroundings
+
+  private var file: BookFile
+  private var document: VCardFile
+  /// One for each card, in the file's order.
+  private var entries: [(id: ContactID, summary: ContactSummary)]
+  private var nextID: Int
+
+  init(_ path: String, surroundings: Surroundings) throws(StoreError) {
+    let bytes: [UInt8]
+    (file, bytes) = try BookFile.read(path)
+    document = VCardFile(bytes: bytes)
+    if document.cards.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) {
+      throw .notABook(path: path, .otherShape(expected: "BEGIN:VCARD"))
+    }
+    self.surroundings = surroundings
+    entries = document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) }
+    nextID = entries.count
+    info = BookInfo(
+      name: fileName(path), path: path, format: .cards, readOnly: file.readOnly,
+      problems: document.warnings.map { warning in
+        BookProblem(file: fileName(path), line: warning.line, reason: .format(warning.kind))
+      })
+  }
+
+  package var contacts: [(id: ContactID, summary: ContactSummary)] { entries }
+
+  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
+    try document.cards[index(id)].contact()
+  }
+
+  func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard {
+    try document.cards[index(id)]
+  }
+
+  func stored(_ id: ContactID) -> StoredCard? {
+    entries.firstIndex { $0.id == id }.map(state).map(\.card)
+  }
+
+  mutating func makeID() -> ContactID {
+    defer { nextID += 1 }
+    return ContactID(nextID)
+  }
+
+  mutating func replace(_ replacements: [CardReplacement]) throws(StoreError) -> [CardChange] {
+    var next = self
+    var changes: [CardChange] = []
+    for replacement in replacements { changes.append(try next.replaceInMemory(replacement)) }
+    try next.file.save(next.document.bytes, over: document.bytes)
+    self = next
+    return changes
+  }
+
+  /// What the book would be with one card replaced.
+  private mutating func replaceInMemory(
+    _ replacement: CardReplacement
+  ) throws(StoreError) -> CardChange {
+    let old = entries.firstIndex { $0.id == replacement.id }
+    let before = old.map(state)
+    switch (replacement.content, old) {
+    case (.none, let index?):
+      document.removeCard(at: index)
+      entries.remove(at: index)
+    case (.card(let card), let index?): put(card, at: index)
+    case (.stored(let stored), let index?): put(VCard(bytes: stored.bytes), at: index)
+    case (.card(let card), nil):
+      insert(document.adapted(card), as: replacement.id, at: entries.count)
+    case (.stored(let stored), nil):
+      let index = Int(stored.location) ?? entries.count
+      insert(VCard(bytes: stored.bytes), as: replacement.id, at: min(max(0, index), entries.count))
+    case (.none, nil): throw .contactGone(path: info.path)
+    }
+    let after = entries.firstIndex { $0.id == replacement.id }.map(state)
+    return CardChange(id: replacement.id, before: before, after: after)
+  }
+
+  private mutating func put(_ card: VCard, at index: Int) {
+    document.replaceCard(at: index, with: card)
+    entries[index].summary = card.summary()
+  }
+
+  private mutating func insert(_ card: VCard, as id: ContactID, at index: Int) {
+    document.insertCard(card, at: index)
+    entries.insert((id, card.summary()), at: index)
+  }
+
+  private func state(_ index: Int) -> CardChange.State {
+    let card = StoredCard(bytes: document.cards[index].bytes, location: String(index))
+    return CardChange.State(card: card, summary: entries[index].summary)
+  }
+
+  private func index(_ id: ContactID) throws(StoreError) -> Int {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else {
+      throw .contactGone(path: info.path)
+    }
+    return index
+  }
+}
