@@ -78,9 +78,13 @@ let package = Package(
       name: "BookUITests",
       dependencies: ["BookUI", "ContactModel", "Pinyin", "ScreenModel", "TestSupport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["CursesTerminal", "ScreenModel"],
+      path: "Tests/TerminalProbe", swiftSettings: mainActor),
     .testTarget(
       name: "CursesTerminalTests",
-      dependencies: ["CursesTerminal", "ScreenModel", "TestSupport"], swiftSettings: strict),
+      dependencies: ["CursesTerminal", "ScreenModel", "TestSupport", "terminal-probe"],
+      swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
       dependencies: [

@@ -25,6 +25,7 @@ enum {
 
 static struct sigaction old_crash[crash_count];
 static struct sigaction old_request[request_count];
+static sigset_t old_mask;
 static struct termios saved_modes;
 static char reset_string[512];
 static size_t reset_length;
@@ -106,15 +107,22 @@ static void take_crash_signals(void) {
   for (int i = 0; i < crash_count; i++) sigaction(crash_signals[i], &action, &old_crash[i]);
 }
 
-/* No SA_RESTART: a wait for a key must end. What was ignored (nohup) stays ignored. */
+/*
+ * No SA_RESTART: a wait for a key must end. What was ignored (nohup) stays ignored; what the parent
+ * had blocked, by negligence, comes through.
+ */
 static void take_request_signals(void) {
   struct sigaction action = {.sa_handler = request_handler};
   sigemptyset(&action.sa_mask);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
   for (int i = 0; i < request_count; i++) {
     sigaction(request_signals[i], NULL, &old_request[i]);
     bool stays_ignored = old_request[i].sa_handler == SIG_IGN && request_signals[i] != SIGWINCH;
     if (!stays_ignored) sigaction(request_signals[i], &action, NULL);
+    sigaddset(&unblocked, request_signals[i]);
   }
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, &old_mask);
 }
 
 bool terminal_guard_start(int input, int output) {
@@ -141,6 +149,7 @@ void terminal_guard_stop(void) {
   started = false;
   for (int i = 0; i < crash_count; i++) sigaction(crash_signals[i], &old_crash[i], NULL);
   for (int i = 0; i < request_count; i++) sigaction(request_signals[i], &old_request[i], NULL);
+  pthread_sigmask(SIG_SETMASK, &old_mask, NULL);
   tcsetattr(input_descriptor, TCSADRAIN, &saved_modes);
   for (int i = 0; i < 2; i++) {
     close(wake_pipe[i]);

@@ -11,6 +11,7 @@ extension Terminal {
   package func nextEvent(
     alsoWaitingFor descriptors: [Int32] = [], timeout milliseconds: Int? = nil
   ) -> InputEvent? {
+    guard isOpen else { return .terminate }
     let deadline = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     // A read that finds nothing although there was something is the end of the input, or a signal
     // that came between.

@@ -16,7 +16,7 @@ package final class Terminal {
   var decoder = KeyDecoder()
   /// Events that came about without a key.
   var waiting: [InputEvent] = []
-  private var isOpen = true
+  private(set) var isOpen = true
 
   /// Takes the terminal of standard input and output.
   package convenience init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {

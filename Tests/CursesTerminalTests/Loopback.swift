@@ -9,7 +9,7 @@ import ScreenModel
 @MainActor
 final class Loopback {
   let terminal: Terminal
-  private let master: Int32
+  private var master: Int32
   private let slave: Int32
   private var received: [UInt8] = []
 
@@ -23,13 +23,19 @@ final class Loopback {
     options: TerminalOptions = TerminalOptions(colors: true)
   ) throws {
     (master, slave) = try Self.openPair(columns: columns, rows: rows)
-    terminal = try Terminal(type: type, input: slave, output: slave, options: options)
+    do {
+      terminal = try Terminal(type: type, input: slave, output: slave, options: options)
+    } catch {
+      Glibc.close(slave)
+      Glibc.close(master)
+      throw error
+    }
   }
 
   isolated deinit {
     terminal.close()
     Glibc.close(slave)
-    Glibc.close(master)
+    if master >= 0 { Glibc.close(master) }
   }
 
   /// A pseudo-terminal of some size.
@@ -60,7 +66,27 @@ final class Loopback {
   /// terminal's own).
   func resize(columns: Int, rows: Int) {
     Self.resize(master, columns: columns, rows: rows)
-    kill(getpid(), SIGWINCH)
+    // To this thread alone: other tests' system calls go on undisturbed.
+    pthread_kill(pthread_self(), SIGWINCH)
+  }
+
+  /// Closes the window.
+  func hangUp() {
+    Glibc.close(master)
+    master = -1
+  }
+
+  /// Whether the terminal is in the mode in which shells leave it.
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(slave, &modes)
+    return modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == UInt32(ICANON | ECHO | ISIG)
+  }
+
+  /// Waits until what was typed can be read.
+  func waitForInput() {
+    var polled = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    poll(&polled, 1, 10_000)
   }
 
   /// Types bytes.
@@ -78,7 +104,7 @@ final class Loopback {
     type(bytes)
     var events: [InputEvent] = []
     // What curses has taken for a lone escape isn't joined with the end.
-    while let event = terminal.nextEvent(timeout: 100) { events.append(event) }
+    while let event = terminal.nextEvent(timeout: 50) { events.append(event) }
     type([0x1D])
     while let event = terminal.nextEvent(timeout: 5000), event != end { events.append(event) }
     return events
