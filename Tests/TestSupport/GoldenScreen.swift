@@ -43,19 +43,71 @@ extension Style {
 package func expectScreen(
   _ canvas: Canvas, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = Fixtures.folder.appending(path: "Screens/\(name).txt")
-  let actual = canvas.goldenText
-  if ProcessInfo.processInfo.environment["ADDRESSBOOK_RECORD"] != nil {
+  let golden = GoldenScreen(name)
+  if GoldenScreen.isRecording {
+    try golden.record(canvas.goldenText, sourceLocation: sourceLocation)
+  } else {
+    golden.expect(canvas.goldenText, sourceLocation: sourceLocation)
+  }
+}
+
+/// Compares what a pane shows with Fixtures/Screens/NAME.txt, as soon as it has come to show it.
+package func expectScreen(
+  of pane: TmuxPane, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let golden = GoldenScreen(name)
+  if GoldenScreen.isRecording {
+    var last = ""
+    let screen = try await pane.wait(for: "a screen that stays") { screen in
+      defer { last = screen.goldenText }
+      return screen.goldenText == last
+    }
+    try golden.record(screen.goldenText, sourceLocation: sourceLocation)
+  } else {
+    var actual = ""
+    _ = try? await pane.wait(timeout: .seconds(5)) { screen in
+      actual = screen.goldenText
+      return actual == golden.text
+    }
+    golden.expect(actual, sourceLocation: sourceLocation)
+  }
+}
+
+extension TmuxPane.Screen {
+  /// The lines and the cursor; how they are styled is for the canvas's own screens to say.
+  fileprivate var goldenText: String {
+    text + "\n---- cursor: " + (isCursorVisible ? "\(cursor.column),\(cursor.row)" : "hidden")
+      + "\n"
+  }
+}
+
+/// A screen that is kept as text.
+private struct GoldenScreen {
+  static let isRecording = ProcessInfo.processInfo.environment["ADDRESSBOOK_RECORD"] != nil
+
+  let name: String
+  private let file: URL
+
+  init(_ name: String) {
+    self.name = name
+    file = Fixtures.folder.appending(path: "Screens/\(name).txt")
+  }
+
+  var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "(no such file)" }
+
+  func record(_ actual: String, sourceLocation: SourceLocation) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(actual.utf8).write(to: file)
     Issue.record("recorded \(name)", sourceLocation: sourceLocation)
-    return
   }
-  let expected = (try? String(contentsOf: file, encoding: .utf8)) ?? "(no such file)"
-  if expected != actual {
-    Issue.record(
-      "screen \(name) differs\n\(difference(expected, actual))", sourceLocation: sourceLocation)
+
+  func expect(_ actual: String, sourceLocation: SourceLocation) {
+    let expected = text
+    if expected != actual {
+      Issue.record(
+        "screen \(name) differs\n\(difference(expected, actual))", sourceLocation: sourceLocation)
+    }
   }
 }
 
