@@ -1,5 +1,4 @@
 import ContactModel
-import Pinyin
 import ScreenModel
 
 /// One row of the form's body.
@@ -57,25 +56,18 @@ extension FormState {
     let line = lines[index]
     let phrase: Phrase? =
       switch line.field {
-      case .single(.phoneticFamily): familyReadingHint
       case .single(let field): Strings.hint(of: field)
       case .list(let field): Strings.hint(of: field)
       case .picture: isPictureRemoved ? Strings.pictureGoes : Strings.pictureHint
       case .repeated(let field):
-        if line.hasType {
-          Strings.hint(of: field, isFurther: !line.isStored && !isFirstOfField(index))
+        if let part = line.part, part != .street || line.isStored {
+          Strings.label(of: part)
         } else {
-          nil
+          Strings.hint(of: field, isFurther: !isFirstOfField(index))
         }
       case .kind, .unknown, .addField: nil
       }
     return phrase?[language] ?? ""
-  }
-
-  /// The reading that the surname has without one of the card's own.
-  private var familyReadingHint: Phrase {
-    SortName(draft.fullName).surnamePinyin.map(Strings.readingInUse)
-      ?? Strings.hint(of: .phoneticFamily)
   }
 
   /// What a line that isn't a text shows; nil for a text.

@@ -110,4 +110,56 @@ extension Strings {
       zh: "\(place)：\(key) 的值只能是：\(allowed)",
       en: "\(place): \(key) must be one of: \(allowed)")
   }
+
+  package static func cannotRead(_ path: String, reason: String) -> Phrase {
+    Phrase(zh: "无法读取 \(path)：\(reason)", en: "\(path) can't be read: \(reason)")
+  }
+
+  // MARK: Starting
+
+  package static let noHome = Phrase(
+    zh: "没有设置 HOME，不知道默认通讯录在哪里；请用 --book 指定",
+    en: "HOME isn't set, so there is no default book; name one with --book")
+
+  package static func cannotMakeFolder(_ path: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "无法创建默认通讯录 \(path)：\(reason)；请用 --book 指定其他通讯录",
+      en: "the default book \(path) can't be made: \(reason). Name another with --book")
+  }
+
+  package static func nothingFound(_ query: String) -> Phrase {
+    Phrase(zh: "没有联系人符合“\(query)”", en: "no contact matches “\(query)”")
+  }
+
+  package static func cannotPrint(reason: String) -> Phrase {
+    Phrase(zh: "无法输出：\(reason)", en: "the output can't be written: \(reason)")
+  }
+
+  // MARK: The terminal
+
+  package static let notATerminal = Phrase(
+    zh: "全屏界面需要终端；要列出联系人，请用 addressbook list",
+    en: "the full screen needs a terminal; to print the contacts use addressbook list")
+
+  package static let noTerminalType = Phrase(
+    zh: "没有设置 TERM；请试 TERM=xterm-256color addressbook",
+    en: "TERM isn't set; try TERM=xterm-256color addressbook")
+
+  package static func unknownTerminalType(_ type: String) -> Phrase {
+    Phrase(
+      zh: "这台机器不认识终端类型“\(type)”（TERM）；请试 TERM=xterm-256color addressbook",
+      en: "this machine doesn't know the terminal type “\(type)” (TERM); "
+        + "try TERM=xterm-256color addressbook")
+  }
+
+  package static func incapableTerminalType(_ type: String) -> Phrase {
+    Phrase(
+      zh: "终端类型“\(type)”（TERM）不能移动光标；要列出联系人，请用 addressbook list",
+      en: "a terminal of type “\(type)” (TERM) can't move its cursor; "
+        + "to print the contacts use addressbook list")
+  }
+
+  package static func terminalRefused(reason: String) -> Phrase {
+    Phrase(zh: "终端出错：\(reason)", en: "the terminal can't be used: \(reason)")
+  }
 }

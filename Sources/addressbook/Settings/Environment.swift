@@ -37,6 +37,8 @@ nonisolated package struct Environment: Equatable, Sendable {
   /// `$XDG_CONFIG_HOME/addressbook`; nil where there is no home folder either.
   package var configurationFolder: String? { folder("XDG_CONFIG_HOME", orInHome: ".config") }
 
+  package var configurationFile: String? { configurationFolder.map { $0 + "/config" } }
+
   /// `$XDG_DATA_HOME/addressbook`: the default book.
   package var dataFolder: String? { folder("XDG_DATA_HOME", orInHome: ".local/share") }
 

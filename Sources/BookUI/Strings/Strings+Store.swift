@@ -1,0 +1,141 @@
+/// What there is to say of books on the disk: why one can't be opened, why a change wasn't saved.
+extension Strings {
+  // MARK: Opening
+
+  /// `make` is the command that would make such a book, where there is one.
+  package static func bookMissing(_ path: String, make: String?) -> Phrase {
+    Phrase(
+      zh: "找不到 \(path)" + (make.map { "；要新建通讯录，请运行 \($0)" } ?? ""),
+      en: "there is no \(path)" + (make.map { "; to start a new book: \($0)" } ?? ""))
+  }
+
+  package static func bookUnreadable(_ path: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "无法读取 \(path)：\(reason)；请查看 ls -ld \(path)",
+      en: "\(path) can't be read: \(reason). See ls -ld \(path)")
+  }
+
+  package static func noBookKind(_ path: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 不是通讯录；可以打开存放 .vcf 的文件夹、.vcf 文件、.plist 文件",
+      en: "\(path) is no book; a book is a folder of .vcf files, a .vcf or a .plist file")
+  }
+
+  /// `place` is the file, with the line where it is known.
+  package static func malformedBook(at place: String, _ reason: Phrase) -> Phrase {
+    Phrase(
+      zh: "\(place)：\(reason[.zh])；文件没有改动",
+      en: "\(place): \(reason[.en]). The file is left as it is")
+  }
+
+  // MARK: Read-only books
+
+  package static func fileNotWritable(_ name: String) -> Phrase {
+    Phrase(
+      zh: "只读：没有写入 \(name) 的权限；chmod u+w 之后再打开",
+      en: "read-only: \(name) may not be written; chmod u+w it, then open it again")
+  }
+
+  package static func folderNotWritable(_ name: String) -> Phrase {
+    Phrase(
+      zh: "只读：没有写入文件夹 \(name) 的权限；chmod u+w 之后再打开",
+      en: "read-only: the folder \(name) may not be written; chmod u+w it, then open it again")
+  }
+
+  package static func savingLosesComment(at place: String) -> Phrase {
+    Phrase(
+      zh: "只读：保存会丢失注释（\(place)）；删去注释后才能编辑",
+      en: "read-only: saving would lose the comment at \(place); without it you can edit")
+  }
+
+  package static func savingLosesBytes(at place: String) -> Phrase {
+    Phrase(
+      zh: "只读：\(place) 有不是文字的字节，保存会丢失它们",
+      en: "read-only: saving would lose bytes that are no text at \(place)")
+  }
+
+  // MARK: Problems in a book that is open
+
+  /// The first of `count` problems.
+  package static func problems(_ count: Int, first: Phrase, at place: String) -> Phrase {
+    Phrase(
+      zh: "\(place)：\(first[.zh])" + (count > 1 ? "；另有 \(count - 1) 处" : "") + "。内容原样保留",
+      en: "\(place): \(first[.en])" + (count > 1 ? "; \(count - 1) more like it" : "")
+        + ". All of it is kept")
+  }
+
+  package static let noCard = Phrase(zh: "不是名片", en: "no card in it")
+  package static func severalCards(_ count: Int) -> Phrase {
+    Phrase(zh: "一个文件里有 \(count) 张名片", en: "\(count) cards in one file")
+  }
+  package static let notAFile = Phrase(zh: "不是普通文件", en: "not a file")
+  package static func unreadableFile(reason: String) -> Phrase {
+    Phrase(zh: "无法读取（\(reason)）", en: "can't be read (\(reason))")
+  }
+  package static let fileNameIsNoText = Phrase(zh: "文件名不是文字", en: "its name is no text")
+  package static let cardWithoutEnd = Phrase(zh: "名片没有 END 行", en: "a card without its END line")
+  package static let lineIsNoProperty = Phrase(zh: "这一行不是属性", en: "a line that is no property")
+  package static let valueIsCutOff = Phrase(zh: "值不完整", en: "a value that is cut off")
+  package static let textOutsideCards = Phrase(zh: "名片之外有文字", en: "text outside of the cards")
+  package static let fileIsUTF16 = Phrase(zh: "文件是 UTF-16 编码", en: "a file in UTF-16")
+  package static func entryIsNoPerson(_ number: Int, section: String) -> Phrase {
+    Phrase(
+      zh: "“\(section)”的第 \(number) 项不是联系人",
+      en: "entry \(number) of “\(section)” is no person")
+  }
+
+  // MARK: Changes that were not saved
+
+  package static func changedOutside(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "其他程序改动过它；重新打开通讯录即可看到",
+      en: "another program has changed it; open the book again to see how")
+  }
+
+  package static func contactGone(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "联系人已不在；请重新打开通讯录",
+      en: "the contact is no longer in it; open the book again")
+  }
+
+  package static func changedSince(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "联系人后来有改动，这一步不能撤销或重做",
+      en: "the contact has changed since, so this step can't be taken back")
+  }
+
+  package static func fileExists(_ name: String) -> Phrase {
+    notSaved(name, zh: "已有同名文件；请再存一次", en: "there is such a file already; save again")
+  }
+
+  package static func diskFull(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "磁盘已满；腾出空间后再存一次", en: "the disk is full; free some space, then save again")
+  }
+
+  package static func unwritable(_ name: String, reason: String) -> Phrase {
+    notSaved(name, zh: "\(reason)；解决后再存一次", en: "\(reason); mend that, then save again")
+  }
+
+  package static func cannotHold(_ name: String, _ reason: Phrase) -> Phrase {
+    notSaved(name, zh: reason[.zh], en: reason[.en])
+  }
+
+  package static func pictureUnreadable(_ name: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "图片 \(name) 无法读取：\(reason)；请换一张",
+      en: "the picture \(name) can't be read: \(reason). Choose another")
+  }
+
+  package static func notAPicture(_ name: String) -> Phrase {
+    Phrase(zh: "\(name) 不是图片；请换一张", en: "\(name) is no picture; choose another")
+  }
+
+  package static func cannotMove(_ name: String) -> Phrase {
+    notSaved(name, zh: "这种通讯录记不下这个位置", en: "this kind of book can't keep that place")
+  }
+
+  private static func notSaved(_ name: String, zh: String, en: String) -> Phrase {
+    Phrase(zh: "\(name) 未保存：\(zh)", en: "\(name): not saved, \(en)")
+  }
+}

@@ -1,0 +1,21 @@
+package import BookUI
+
+/// Why the program can't do what it was asked: a sentence that says what, where, and what to do.
+nonisolated package struct Failure: Error, Equatable {
+  package var phrase: Phrase
+  package var status: ExitStatus
+
+  package init(_ phrase: Phrase, status: ExitStatus = .failed) {
+    self.phrase = phrase
+    self.status = status
+  }
+}
+
+/// The program's exit status.
+nonisolated package enum ExitStatus: Int32, Sendable {
+  case done = 0
+  /// Nothing was found; nothing changed.
+  case nothingFound = 1
+  /// The command line, a file, or the terminal can't be used.
+  case failed = 2
+}

@@ -1,0 +1,102 @@
+import BookStore
+import BookUI
+import ContactFormats
+
+nonisolated extension StoreError {
+  /// What went wrong, where, and what to do. Of a book that won't open the whole path is named; of
+  /// one that is open, the file's name tells enough.
+  var phrase: Phrase {
+    switch self {
+    case .missing(let path): Strings.bookMissing(path, make: makingCommand(path))
+    case .unreadable(let path, let failure):
+      Strings.bookUnreadable(path, reason: failure.message)
+    case .otherKind(let path, _), .unknownFormat(let path): Strings.noBookKind(path)
+    case .notABook(let path, let error):
+      Strings.malformedBook(at: place(path, line: error.line), error.phrase)
+    case .readOnly(let reason): reason.phrase
+    case .changedOutside(let path): Strings.changedOutside(fileName(path))
+    case .contactGone(let path): Strings.contactGone(fileName(path))
+    case .changedSince(let path): Strings.changedSince(fileName(path))
+    case .fileExists(let path): Strings.fileExists(fileName(path))
+    case .diskFull(let path): Strings.diskFull(fileName(path))
+    case .unwritable(let path, let failure):
+      Strings.unwritable(fileName(path), reason: failure.message)
+    case .cannotHold(let path, let error): Strings.cannotHold(fileName(path), error.phrase)
+    case .pictureUnreadable(let path, let failure):
+      Strings.pictureUnreadable(fileName(path), reason: failure.message)
+    case .notAPicture(let path): Strings.notAPicture(fileName(path))
+    case .cannotMove(let path): Strings.cannotMove(fileName(path))
+    }
+  }
+}
+
+nonisolated extension ReadOnlyReason {
+  /// Why nothing can be changed, and what would help.
+  var phrase: Phrase {
+    switch self {
+    case .file(let path): Strings.fileNotWritable(fileName(path))
+    case .folder(let path): Strings.folderNotWritable(fileName(path))
+    case .wouldLose(let path, .comment(let line)):
+      Strings.savingLosesComment(at: place(fileName(path), line: line))
+    case .wouldLose(let path, .undecodableText(let line)):
+      Strings.savingLosesBytes(at: place(fileName(path), line: line))
+    }
+  }
+}
+
+nonisolated extension BookInfo {
+  /// What to say of the problems in the book; nil where there are none.
+  var notice: Phrase? {
+    problems.first.map { first in
+      Strings.problems(problems.count, first: first.phrase, at: place(first.file, line: first.line))
+    }
+  }
+}
+
+nonisolated extension BookProblem {
+  /// What is wrong, without the place.
+  fileprivate var phrase: Phrase {
+    switch reason {
+    case .unreadable(let failure): Strings.unreadableFile(reason: failure.message)
+    case .otherKind: Strings.notAFile
+    case .noCard: Strings.noCard
+    case .severalCards(let count): Strings.severalCards(count)
+    case .format(.missingEnd): Strings.cardWithoutEnd
+    case .format(.junkLine): Strings.lineIsNoProperty
+    case .format(.danglingSoftBreak): Strings.valueIsCutOff
+    case .format(.textOutsideCards): Strings.textOutsideCards
+    case .format(.utf16): Strings.fileIsUTF16
+    case .strayEntry(let section, let index):
+      Strings.entryIsNoPerson(index + 1, section: section)
+    case .name: Strings.fileNameIsNoText
+    }
+  }
+}
+
+/// The last part of a path.
+nonisolated private func fileName(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// `file:line`, as compilers and editors write it.
+nonisolated private func place(_ file: String, line: Int?) -> String {
+  line.map { "\(file):\($0)" } ?? file
+}
+
+/// What to type for a new, empty book of this name; property lists come from elsewhere.
+nonisolated private func makingCommand(_ path: String) -> String? {
+  if path.hasSuffix(".plist") { return nil }
+  return (path.hasSuffix(".vcf") ? "touch " : "mkdir ") + shellWord(path)
+}
+
+/// A path as one word of a command, in quotes where it needs them.
+nonisolated private func shellWord(_ path: String) -> String {
+  let isPlain = path.utf8.allSatisfy { byte in
+    byte >= 0x80 || "/._-+@:,%".utf8.contains(byte)
+      || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+  }
+  if isPlain, !path.hasPrefix("-") { return path }
+  let quoted = path.split(separator: "'", omittingEmptySubsequences: false).joined(
+    separator: "'\\''")
+  return "'" + quoted + "'"
+}
