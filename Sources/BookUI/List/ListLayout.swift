@@ -16,7 +16,7 @@ package struct ListLayout: Hashable, Sendable {
 
   /// The columns of the list with its index bar.
   package var listColumns: Range<Int> {
-    0..<(isWide ? min(max(43, size.columns * 36 / 100), 84) : size.columns)
+    0..<(isWide ? min(max(46, size.columns * 38 / 100), 84) : size.columns)
   }
 
   /// The column of the line between list and details.
@@ -46,10 +46,9 @@ package struct ListLayout: Hashable, Sendable {
 
   /// The column of the phone: names get up to 17 cells before it, fewer in a narrow list.
   package var phoneColumn: Int {
-    let wide = rowColumns.count >= 84 ? 28 : 21
-    return rowColumns.count >= 38 ? wide : max(10, rowColumns.count / 2)
+    rowColumns.count >= 38 ? 21 : max(10, rowColumns.count / 2)
   }
 
-  /// The column of the organization or e-mail, in a list with room for it.
-  package var extraColumn: Int? { rowColumns.count >= 84 ? 52 : nil }
+  /// The column of the organization or e-mail, in a window that has room to spare.
+  package var extraColumn: Int? { size.columns > 80 && rowColumns.count >= 66 ? 42 : nil }
 }
