@@ -27,6 +27,14 @@ enum KeyCodes {
     return curses[code].map { Key($0) }
   }
 
+  /// The key of a sequence that curses hasn't recognised, as it came in pieces or after a paste.
+  static func key(
+    of introducer: Unicode.Scalar, _ parameters: [UInt8], _ final: UInt8
+  ) -> Key? {
+    let sequence = String(introducer) + String(decoding: parameters + [final], as: UTF8.self)
+    return sequences.first { $0.sequence == sequence }?.key
+  }
+
   private static func functionKeyNumber(_ code: Int32) -> Int? {
     let number = Int(code) - Int(curses_function_key(0))
     return (1...12).contains(number) ? number : nil

@@ -13,16 +13,18 @@ enum Patience: Hashable {
   case none
   /// As long as the pieces of one sequence may be apart.
   case sequence
-  /// Inside a paste, where no sequence but its end has a meaning.
-  case paste
+}
+
+/// Where the decoder reads from: curses, or a test's list of bytes.
+protocol RawSource {
+  /// The next byte or code; nil where none comes in time.
+  func next(_ patience: Patience) -> RawInput?
+  /// What has come of a paste; empty where nothing came for long.
+  func pasteBlock() -> [UInt8]
 }
 
 /// Makes events of what curses reads.
-///
-/// The reading itself is passed in, so that every sequence can be tried without a terminal.
 struct KeyDecoder {
-  typealias Reader = (Patience) -> RawInput?
-
   enum Outcome: Hashable {
     case event(InputEvent)
     /// The window has another size now.
@@ -37,36 +39,32 @@ struct KeyDecoder {
   private static let longestSequence = 64
 
   /// What was read too far.
-  private var unread: RawInput?
+  var unread: [RawInput] = []
 
   /// Decodes what there is to read, without waiting for a key.
-  mutating func decode(reading read: Reader) -> Outcome {
-    guard let first = next(.none, read) else { return .nothing }
+  mutating func decode(_ source: some RawSource) -> Outcome {
+    guard let first = next(.none, source) else { return .nothing }
     switch first {
     case .code(KEY_RESIZE):
       return .resized
     case .code(KeyCodes.pasteStart):
-      return .event(.paste(pastedText(read)))
+      return .event(.paste(pastedText(source)))
     case .code(let code):
       return KeyCodes.key(of: code).map { .event(.key($0)) } ?? .swallowed
     case .byte(0x1B):
-      return escape(read)
+      return escape(source)
     case .byte(let byte):
-      return key(startingWith: byte, read).map { .event(.key($0)) } ?? .swallowed
+      return key(startingWith: byte, source).map { .event(.key($0)) } ?? .swallowed
     }
   }
 
-  private mutating func next(_ patience: Patience, _ read: Reader) -> RawInput? {
-    if let input = unread {
-      unread = nil
-      return input
-    }
-    return read(patience)
+  private mutating func next(_ patience: Patience, _ source: some RawSource) -> RawInput? {
+    unread.isEmpty ? source.next(patience) : unread.removeFirst()
   }
 
   // MARK: Characters
 
-  private mutating func key(startingWith byte: UInt8, _ read: Reader) -> Key? {
+  private mutating func key(startingWith byte: UInt8, _ source: some RawSource) -> Key? {
     switch byte {
     case 0x0A, 0x0D: Key(.enter)
     case 0x09: Key(.tab)
@@ -76,13 +74,13 @@ struct KeyDecoder {
     case 0x01...0x1A: .control(Character(Unicode.Scalar(byte | 0x60)))
     case 0x1C...0x1F: .control(Character(Unicode.Scalar(byte | 0x40)))
     case 0x20...0x7E: .character(Character(Unicode.Scalar(byte)))
-    default: multibyteCharacter(startingWith: byte, read).map { .character($0) }
+    default: multibyteCharacter(startingWith: byte, source).map { .character($0) }
     }
   }
 
   /// Reads the rest of a UTF-8 sequence. A byte that doesn't belong to it is read again.
   private mutating func multibyteCharacter(
-    startingWith lead: UInt8, _ read: Reader
+    startingWith lead: UInt8, _ source: some RawSource
   ) -> Character? {
     let length =
       switch lead {
@@ -92,9 +90,9 @@ struct KeyDecoder {
       default: 1
       }
     var bytes = [lead]
-    while bytes.count < length, let input = next(.sequence, read) {
+    while bytes.count < length, let input = next(.sequence, source) {
       guard case .byte(let byte) = input, byte & 0xC0 == 0x80 else {
-        unread = input
+        unread = [input]
         break
       }
       bytes.append(byte)
@@ -108,22 +106,22 @@ struct KeyDecoder {
   // MARK: Sequences
 
   /// Tells Escape, Alt and a key, and a sequence that curses doesn't know apart.
-  private mutating func escape(_ read: Reader) -> Outcome {
-    guard let second = next(.none, read) else { return .event(.key(Key(.escape))) }
+  private mutating func escape(_ source: some RawSource) -> Outcome {
+    guard let second = next(.none, source) else { return .event(.key(Key(.escape))) }
     switch second {
     case .byte(UInt8(ascii: "[")):
-      return controlSequence(read)
+      return controlSequence(source)
     case .byte(UInt8(ascii: "O")):
-      return functionSequence(read)
+      return functionSequence(source)
     case .byte(let byte) where "P]X^_".utf8.contains(byte):
-      return controlString(startingWith: byte, read)
+      return controlString(startingWith: byte, source)
     case .byte(let byte):
-      guard var key = key(startingWith: byte, read) else { return .swallowed }
+      guard var key = key(startingWith: byte, source) else { return .swallowed }
       key.alt = true
       return .event(.key(key))
     case .code(let code):
       guard var key = KeyCodes.key(of: code) else {
-        unread = second
+        unread = [second]
         return .event(.key(Key(.escape)))
       }
       key.alt = true
@@ -132,13 +130,13 @@ struct KeyDecoder {
   }
 
   /// ESC [ parameters, final byte (ECMA-48, 5.4).
-  private mutating func controlSequence(_ read: Reader) -> Outcome {
+  private mutating func controlSequence(_ source: some RawSource) -> Outcome {
     var parameters: [UInt8] = []
-    while let input = next(.sequence, read) {
+    while let input = next(.sequence, source) {
       guard case .byte(let byte) = input, (0x20...0x7E).contains(byte),
         parameters.count < Self.longestSequence
       else {
-        unread = input
+        unread = [input]
         return .swallowed
       }
       // Linux's console sends ESC [ [ A for F1.
@@ -147,29 +145,31 @@ struct KeyDecoder {
         parameters.append(byte)
         continue
       }
+      if let key = KeyCodes.key(of: "[", parameters, byte) { return .event(.key(key)) }
       return mouseEvent(parameters, final: byte).map { .event(.mouse($0)) } ?? .swallowed
     }
     return parameters.isEmpty ? .event(.key(.alt(.character("[")))) : .swallowed
   }
 
   /// ESC O and one more byte.
-  private mutating func functionSequence(_ read: Reader) -> Outcome {
-    guard let input = next(.none, read) else { return .event(.key(.alt(.character("O")))) }
+  private mutating func functionSequence(_ source: some RawSource) -> Outcome {
+    guard let input = next(.none, source) else { return .event(.key(.alt(.character("O")))) }
     guard case .byte(let byte) = input, (0x40...0x7E).contains(byte) else {
-      unread = input
+      unread = [input]
       return .event(.key(.alt(.character("O"))))
     }
-    return .swallowed
+    return KeyCodes.key(of: "O", [], byte).map { .event(.key($0)) } ?? .swallowed
   }
 
   /// ESC ] and the like: text up to BEL or ESC \, an answer that nobody asked for.
-  private mutating func controlString(startingWith byte: UInt8, _ read: Reader) -> Outcome {
-    guard let first = next(.none, read) else {
+  private mutating func controlString(startingWith byte: UInt8, _ source: some RawSource) -> Outcome
+  {
+    guard let first = next(.none, source) else {
       return .event(.key(.alt(.character(Character(Unicode.Scalar(byte))))))
     }
-    unread = first
+    unread = [first]
     var previous: UInt8 = 0
-    while let input = next(.sequence, read), case .byte(let byte) = input, byte != 0x07 {
+    while let input = next(.sequence, source), case .byte(let byte) = input, byte != 0x07 {
       if previous == 0x1B, byte == UInt8(ascii: "\\") { break }
       previous = byte
     }
@@ -193,38 +193,5 @@ struct KeyDecoder {
     default: return nil
     }
     return MouseEvent(action, at: Position(column: numbers[1] - 1, row: numbers[2] - 1))
-  }
-
-  // MARK: Paste
-
-  /// Everything up to the closing bracket, or up to a long silence.
-  private mutating func pastedText(_ read: Reader) -> String {
-    let end = Array("\u{1B}[201~".utf8)
-    var bytes: [UInt8] = []
-    while let input = next(.paste, read) {
-      guard case .byte(let byte) = input else { continue }
-      bytes.append(byte)
-      if byte == end.last, bytes.suffix(end.count).elementsEqual(end) {
-        bytes.removeLast(end.count)
-        break
-      }
-    }
-    return String(decoding: withLineFeeds(bytes), as: UTF8.self)
-  }
-
-  /// Terminals send a carriage return for every line break of a paste.
-  private func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var previous: UInt8 = 0
-    for byte in bytes {
-      switch byte {
-      case 0x0D: result.append(0x0A)
-      case 0x0A where previous == 0x0D: break
-      default: result.append(byte)
-      }
-      previous = byte
-    }
-    return result
   }
 }

@@ -16,9 +16,10 @@ extension Terminal {
     // A read that finds nothing although there was something is the end of the input, or a signal
     // that came between.
     var emptyReads = 0
+    let source = CursesSource(descriptor: input)
     while true {
       if let event = requestedEvent() { return event }
-      switch decoder.decode(reading: read) {
+      switch decoder.decode(source) {
       case .event(let event): return event
       case .resized: return .resize(size)
       case .swallowed:
@@ -48,19 +49,6 @@ extension Terminal {
     }
     if asks(TERMINAL_GUARD_RESIZE) { adoptSize() }
     return waiting.isEmpty ? nil : waiting.removeFirst()
-  }
-
-  private func read(_ patience: Patience) -> RawInput? {
-    let window = curses_standard_screen()
-    keypad(window, patience != .paste)
-    switch patience {
-    case .none: wtimeout(window, 0)
-    case .sequence: wtimeout(window, 25)
-    case .paste: wtimeout(window, 1000)
-    }
-    let read = wgetch(window)
-    guard read != ERR else { return nil }
-    return UInt8(exactly: read).map { .byte($0) } ?? .code(read)
   }
 
   private enum Wake {

@@ -8,10 +8,10 @@ import Testing
 @Suite @MainActor struct KeyDecoderTests {
   private func outcomes(of bytes: [UInt8]) -> [KeyDecoder.Outcome] {
     var decoder = KeyDecoder()
-    var rest = bytes.map(RawInput.byte)[...]
+    let source = ListedInput(bytes.map(RawInput.byte))
     var outcomes: [KeyDecoder.Outcome] = []
     while true {
-      let outcome = decoder.decode { _ in rest.popFirst() }
+      let outcome = decoder.decode(source)
       if outcome == .nothing { return outcomes }
       outcomes.append(outcome)
     }
@@ -85,23 +85,23 @@ import Testing
     #expect(outcomes(of: Array(text.utf8)) == [.swallowed])
   }
 
-  @Test func aPasteIsOnePiece() {
+  @Test(arguments: [1, 3, 7, 1000])
+  func aPasteIsOnePieceHoweverItComes(blockSize: Int) {
     var decoder = KeyDecoder()
     let text = "李磊\r\na\u{1B}[A\nb\rc\u{1B}[201"
-    var input =
-      [RawInput.code(KeyCodes.pasteStart)]
-      + Array((text + "\u{1B}[201~x").utf8).map(RawInput.byte)
-    let read: KeyDecoder.Reader = { _ in input.isEmpty ? nil : input.removeFirst() }
-    #expect(decoder.decode(reading: read) == .event(.paste("李磊\na\u{1B}[A\nb\nc\u{1B}[201")))
-    #expect(decoder.decode(reading: read) == .event(.key(.character("x"))))
+    let source = ListedInput(
+      [.code(KeyCodes.pasteStart)] + Array((text + "\u{1B}[201~x\u{1B}[A").utf8).map(RawInput.byte),
+      blockSize: blockSize)
+    #expect(decoder.decode(source) == .event(.paste("李磊\na\u{1B}[A\nb\nc\u{1B}[201")))
+    #expect(decoder.decode(source) == .event(.key(.character("x"))))
+    #expect(decoder.decode(source) == .event(.key(Key(.up))))
+    #expect(decoder.decode(source) == .nothing)
   }
 
   @Test func aPasteThatNeverEndsIsStillDelivered() {
     var decoder = KeyDecoder()
-    var input: [RawInput] = [.code(KeyCodes.pasteStart), .byte(0x61), .byte(0xFF)]
-    #expect(
-      decoder.decode { _ in input.isEmpty ? nil : input.removeFirst() }
-        == .event(.paste("a\u{FFFD}")))
+    let source = ListedInput([.code(KeyCodes.pasteStart), .byte(0x61), .byte(0xFF)])
+    #expect(decoder.decode(source) == .event(.paste("a\u{FFFD}")))
   }
 
   /// No input is too strange: random bytes never trap, and a key typed long after them counts.
@@ -114,12 +114,33 @@ import Testing
           : [0x1B, 0x5B, 0x3C, 0x4F][Int.random(in: 0..<4)]
       }
       var decoder = KeyDecoder()
-      var rest = bytes.map(RawInput.byte)[...]
+      let source = ListedInput(bytes.map(RawInput.byte))
       var count = 0
-      while decoder.decode(reading: { _ in rest.popFirst() }) != .nothing { count += 1 }
+      while decoder.decode(source) != .nothing { count += 1 }
       #expect(count <= bytes.count)
-      rest = [.byte(0x78)]
-      #expect(decoder.decode(reading: { _ in rest.popFirst() }) == .event(.key(.character("x"))))
+      #expect(decoder.decode(ListedInput([.byte(0x78)])) == .event(.key(.character("x"))))
     }
+  }
+}
+
+/// Input that a test has written down.
+private final class ListedInput: RawSource {
+  private var rest: ArraySlice<RawInput>
+  private let blockSize: Int
+
+  init(_ input: [RawInput], blockSize: Int = 4096) {
+    rest = input[...]
+    self.blockSize = blockSize
+  }
+
+  func next(_ patience: Patience) -> RawInput? { rest.popFirst() }
+
+  func pasteBlock() -> [UInt8] {
+    var block: [UInt8] = []
+    while block.count < blockSize, case .byte(let byte)? = rest.first {
+      block.append(byte)
+      rest.removeFirst()
+    }
+    return block
   }
 }

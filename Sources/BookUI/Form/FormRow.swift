@@ -1,4 +1,5 @@
 import ContactModel
+import Pinyin
 import ScreenModel
 
 /// One row of the form's body.
@@ -56,18 +57,25 @@ extension FormState {
     let line = lines[index]
     let phrase: Phrase? =
       switch line.field {
+      case .single(.phoneticFamily): familyReadingHint
       case .single(let field): Strings.hint(of: field)
       case .list(let field): Strings.hint(of: field)
       case .picture: isPictureRemoved ? Strings.pictureGoes : Strings.pictureHint
       case .repeated(let field):
-        if let part = line.part, part != .street || line.isStored {
-          Strings.label(of: part)
+        if line.hasType {
+          Strings.hint(of: field, isFurther: !line.isStored && !isFirstOfField(index))
         } else {
-          Strings.hint(of: field, isFurther: !isFirstOfField(index))
+          nil
         }
       case .kind, .unknown, .addField: nil
       }
     return phrase?[language] ?? ""
+  }
+
+  /// The reading that the surname has without one of the card's own.
+  private var familyReadingHint: Phrase {
+    SortName(draft.fullName).surnamePinyin.map(Strings.readingInUse)
+      ?? Strings.hint(of: .phoneticFamily)
   }
 
   /// What a line that isn't a text shows; nil for a text.

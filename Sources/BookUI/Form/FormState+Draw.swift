@@ -103,8 +103,10 @@ extension FormState {
         style: lines[focus].field == line.field ? .title : .dim,
         limit: place.column + columns.labelEnd)
     }
-    guard let field = line.repeated, line.hasType else { return }
-    let label = Strings.typeLabel(of: line.value, in: field)
+    guard let field = line.repeated else { return }
+    let label =
+      line.part.flatMap { $0 == .street ? nil : Strings.label(of: $0) }
+      ?? Strings.typeLabel(of: line.value, in: field)
     let start = place.column + columns.valueStart
     canvas.write(
       label[language], column: start, row: place.row, style: index == focus ? [] : .dim,

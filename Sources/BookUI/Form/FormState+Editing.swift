@@ -8,7 +8,8 @@ extension FormState {
     if isReadOnly { return Strings.formIsReadOnly }
     let field = lines[focus].field
     if field == .single(.age), countedAge != nil { return Strings.ageFollowsBirthday }
-    return field.isFixed || field == .addField || field == .kind ? Strings.lineIsReadOnly : nil
+    if field == .kind { return Strings.kindIsSwitched }
+    return field.isFixed || field == .addField ? Strings.lineIsReadOnly : nil
   }
 
   /// The age that the birthday gives, as the form has it now.
@@ -23,6 +24,7 @@ extension FormState {
   mutating func edit(with key: Key) {
     guard lines.indices.contains(focus) else { return }
     if lines[focus].field == .kind, !isReadOnly, changeKind(with: key) { return }
+    if lines[focus].field == .addField, !key.alt, key.isCharacter { return openFields(typed: key) }
     let edit = TextKeyMap.all.command(for: key)
     let isTyped = !key.alt && key.isCharacter
     let isLineBreak = edit == .lineBreak && !lines[focus].text.isMultiline

@@ -63,11 +63,14 @@ extension FormState {
   /// Shows a field that wasn't, and takes the caret to it.
   mutating func show(_ field: FormField) {
     let place = lines.firstIndex { $0.field.position > field.position } ?? lines.count
-    if case .repeated(let repeated) = field {
-      lines.insert(contentsOf: emptyLines(of: repeated, entry: 0), at: place)
-    } else {
-      lines.insert(contentsOf: lines(for: field), at: place)
-    }
+    let added: [FormLine] =
+      if case .repeated(let repeated) = field {
+        emptyLines(of: repeated, entry: 0)
+      } else {
+        lines(for: field)
+      }
+    lines.insert(contentsOf: added, at: place)
+    if focus >= place { focus += added.count }
     moveFocus(to: place)
   }
 

@@ -3,7 +3,8 @@ import ScreenModel
 
 /// The two menus of the form: fields to add, type labels.
 extension FormState {
-  mutating func openFields() {
+  /// `typed`: the key that opened the menu by beginning to find a field.
+  mutating func openFields(typed key: Key? = nil) {
     let rows = hiddenFields.map { field in
       Menu<FormField>.Row(
         field, title: field.label[language], words: Language.allCases.map { field.label[$0] })
@@ -12,6 +13,7 @@ extension FormState {
       status = .message(Strings.everyFieldIsShown)
     } else {
       menu = .fields(Menu(title: Strings.addWhichField[language], rows: rows, language: language))
+      if let key { handleInMenu(.key(key)) }
     }
   }
 

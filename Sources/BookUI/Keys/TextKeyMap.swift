@@ -17,6 +17,6 @@ package enum TextKeyMap {
     KeyBinding([.control("u")], .killToLineStart, Strings.killToLineStart),
     KeyBinding([.control("k")], .killToLineEnd, Strings.killToLineEnd),
     KeyBinding([.control("y")], .yank, Strings.yank),
-    KeyBinding([.alt(.enter), .control("j")], .lineBreak, Strings.lineBreak),
+    KeyBinding([.control("o"), .alt(.enter)], .lineBreak, Strings.lineBreak),
   ]
 }

@@ -62,10 +62,10 @@ extension Strings {
   package static func label(of part: PostalAddress.Part) -> Phrase {
     switch part {
     case .pobox: Phrase(zh: "邮政信箱", en: "P.O. box")
-    case .extended: Phrase(zh: "补充地址", en: "Address, second line")
+    case .extended: Phrase(zh: "补充地址", en: "Extra line")
     case .street: Phrase(zh: "街道门牌", en: "Street")
     case .city: Phrase(zh: "城市", en: "City")
-    case .region: Phrase(zh: "省", en: "State or region")
+    case .region: Phrase(zh: "省", en: "Region")
     case .postcode: Phrase(zh: "邮编", en: "Postcode")
     case .country: Phrase(zh: "国家", en: "Country")
     }

@@ -20,6 +20,8 @@ extension Strings {
     zh: "这个通讯录只能看，不能改", en: "This book is read-only: nothing can be changed here.")
   package static let lineIsReadOnly = Phrase(
     zh: "这一项不能改", en: "This line can't be changed.")
+  package static let kindIsSwitched = Phrase(
+    zh: "按空格切换类别", en: "Space changes the kind.")
   package static let ageFollowsBirthday = Phrase(
     zh: "年龄由生日算出；改生日即可", en: "The age comes from the birthday: change that instead.")
   package static let noTypeHere = Phrase(zh: "这一项没有类型", en: "This line has no type.")
@@ -97,6 +99,10 @@ extension Strings {
       isFurther
         ? Phrase(zh: "再加一个网址", en: "another URL") : Phrase(zh: "https://", en: "https://")
     }
+  }
+
+  static func readingInUse(_ reading: String) -> Phrase {
+    Phrase(zh: "现在读作 \(reading)", en: "read as \(reading) now")
   }
 
   static let pictureHint = Phrase(zh: "图片文件", en: "picture file")

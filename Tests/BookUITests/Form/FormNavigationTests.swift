@@ -102,8 +102,8 @@ import Testing
     var form = adding
     form.type("<F9>")
     #expect(form.statusLine == " F9 does nothing here.  F1 help")
-    form.type("<^J>")
-    #expect(form.statusLine == " ^J does nothing here.  F1 help")
+    form.type("<^O>")
+    #expect(form.statusLine == " ^O does nothing here.  F1 help")
     #expect(!form.isChanged)
   }
 
@@ -173,6 +173,44 @@ import Testing
     let labels = form.canvas().lines.map { $0.prefix(14).filter { $0 != " " } }
     #expect(labels[9...14] == ["", "E-mail", "Nickname", "Note", "", ""])
     #expect(form.canvas().cursor == Position(column: 28, row: 10))
+  }
+
+  @Test func typingOnTheAddFieldLineFindsAField() {
+    var form = adding
+    form.type("<PgDn>nick<Enter>Li<Up><Up>")
+    #expect(form.draft[.nickname] == "Li")
+  }
+
+  @Test func anAddedFieldKeepsWhatWasCut() {
+    var form = adding
+    form.type("Li<^U><PgDn>nick<Enter><^Y>")
+    #expect(form.draft[.nickname] == "Li")
+    #expect(form.draft[.name] == "")
+  }
+
+  @Test func theReadingInUseStandsInTheEmptyField() {
+    var form = FormState(
+      editing: Contact(name: "乐小明", phones: ["1"]), language: .en, today: today)
+    form.type("<PgDn>family r<Enter>")
+    #expect(form.canvas().lines.contains { $0.hasSuffix("  read as yuè now") })
+  }
+
+  @Test func partsShowHowANewNameIsSplit() throws {
+    var form = adding
+    form.type("欧阳小美<Tab><Tab>1<PgDn>given<Enter>")
+    #expect(form.canvas().lines.contains { $0.hasSuffix("Given name  小美") })
+    form.type("<PgUp><PgUp><^U>曾小明<Tab>")
+    #expect(form.canvas().lines.contains { $0.hasSuffix("Given name  小明") })
+    #expect(try form.saved()[.family] == "曾")
+  }
+
+  @Test func aCorrectedSplitStays() throws {
+    var form = adding
+    form.type("欧阳小美<Tab><Tab>1<PgDn>family n<Enter><^U>欧<PgDn>given<Enter><^U>阳小美")
+    let saved = try form.saved()
+    #expect(saved[.name] == "欧阳小美")
+    #expect(saved[.family] == "欧")
+    #expect(saved[.given] == "阳小美")
   }
 
   @Test func everyFieldCanBeAddedOnce() {

@@ -66,14 +66,14 @@ import Testing
     Triple("a|b\nc", "<^K><^K>", "a|c"),
     Triple("a\nbc|", "<^U>", "a\n|"),
     Triple("ab|c", "<M-Enter>", "ab\n|c"),
-    Triple("ab|c", "<^J>", "ab\n|c"),
+    Triple("ab|c", "<^O>", "ab\n|c"),
     Triple("a\r\n|b", "<BS>", "a|b"),
   ])
   func editsSeveralLines(_ triple: Triple) { check(triple, isMultiline: true) }
 
   @Test func aLineBreakMeansNothingToOneLine() {
     var field = TextField("ab")
-    let isHandled = field.handle(.control("j"))
+    let isHandled = field.handle(.control("o"))
     #expect(!isHandled)
     #expect(field.text == "ab")
   }
