@@ -49,6 +49,18 @@ import Testing
     #expect(contact[.phoneticGiven] == "Xiaomei")
   }
 
+  @Test func aReadingGoesWithAPartThatWasEdited() {
+    var old = contact("欧阳小美", ["", "小美", "", "欧阳", ""])
+    old[.phoneticFamily] = "Ouyang"
+    old[.sortAs] = "Ouyang Xiaomei"
+    var new = old
+    new[.family] = "曾"
+    new.followParts(since: old)
+    #expect(new[.name] == "曾小美")
+    #expect(new[.phoneticFamily] == "")
+    #expect(new[.sortAs] == "")
+  }
+
   @Test func aCompanyHasNoParts() {
     var contact = Contact(name: "示例公司")
     contact.kind = .organization

@@ -49,15 +49,8 @@ struct FormLine: Sendable {
   /// Whether the line has another text than the contact.
   var isEdited: Bool { !text.text.isIdentical(to: original) }
 
-  /// The text without white space at its ends: what is saved of a changed line.
-  var trimmedText: String {
-    let scalars = text.text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    let trimmed = String(scalars[first...last])
-    return trimmed.isBlank ? "" : trimmed
-  }
+  /// What is saved of a changed line.
+  var trimmedText: String { text.text.trimmed }
 
   var repeated: RepeatedField? {
     if case .repeated(let field) = field { field } else { nil }

@@ -4,13 +4,13 @@ extension FormState {
   /// The contact as a save would have it now. What wasn't changed is exactly as it was read.
   package var draft: Contact {
     var contact = base
+    contact.kind = kind
     for line in lines where line.isEdited { apply(line, to: &contact) }
     applyName(to: &contact)
     for field in RepeatedField.allCases
     where lines.contains(where: { $0.field == .repeated(field) }) {
       contact[field] = values(of: field)
     }
-    contact.kind = kind
     if isPictureRemoved, !lines.contains(where: { $0.field == .picture && $0.isEdited }) {
       contact.picture = nil
     }
@@ -29,22 +29,23 @@ extension FormState {
     }
   }
 
-  /// The name and its parts: what the user changed decides, the other follows. Readings that the
-  /// user gave stay.
+  /// The name and its parts: what the user changed decides, the other follows. Parts and readings
+  /// that the user gave stay.
   private func applyName(to contact: inout Contact) {
     let edited = Set(lines.filter(\.isEdited).map(\.field))
     let parts = FormField.nameParts.filter { edited.contains(.single($0)) }
-    let isSplitEdited = parts.contains { $0 != .prefix && $0 != .suffix }
-    let name = contact[.name]
-    if edited.contains(.single(.name)), !isSplitEdited {
-      let kept = (parts + FormField.readings).filter { edited.contains(.single($0)) }
-      let values = kept.map { contact[$0] }
-      contact[.name] = base[.name]
-      for field in parts { contact[field] = base[field] }
-      contact.rename(to: name)
-      for (field, value) in zip(kept, values) { contact[field] = value }
-    } else if !parts.isEmpty, !edited.contains(.single(.name)) || name.isEmpty {
+    let isNameEdited = edited.contains(.single(.name))
+    let typed = contact
+    if isNameEdited, parts.allSatisfy({ $0 == .prefix || $0 == .suffix }) {
+      for field in parts + [.name] { contact[field] = base[field] }
+      contact.rename(to: typed[.name])
+    } else if !parts.isEmpty, !isNameEdited || typed[.name].isEmpty {
       contact.followParts(since: base)
+    } else {
+      contact.dropReadings(since: base)
+    }
+    for field in parts + FormField.readings where edited.contains(.single(field)) {
+      contact[field] = typed[field]
     }
   }
 

@@ -34,12 +34,7 @@ extension FormState {
     let title = (isNew ? Strings.newContact : Strings.details)[language]
     let end = canvas.write(
       title, column: columns.lowerBound + 1, row: row, style: .title, limit: columns.upperBound)
-    let hints =
-      isReadOnly
-      ? [hint(.back, Strings.menuClose)]
-      : [
-        hint(.save, Strings.save), hint(.back, Strings.menuClose),
-      ]
+    let hints = (isReadOnly ? [] : [hint(.save, Strings.save)]) + [hint(.back, Strings.hintBack)]
     let text = hints.joined(separator: "   ")
     let start = columns.upperBound - 1 - cellWidth(of: text)
     if start >= end + 2 { canvas.write(text, column: start, row: row, style: .dim) }

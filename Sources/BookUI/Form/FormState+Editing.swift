@@ -24,7 +24,9 @@ extension FormState {
   mutating func edit(with key: Key) {
     guard lines.indices.contains(focus) else { return }
     if lines[focus].field == .kind, !isReadOnly, changeKind(with: key) { return }
-    if lines[focus].field == .addField, !key.alt, key.isCharacter { return openFields(typed: key) }
+    if lines[focus].field == .addField, !key.alt, key.isCharacter {
+      return openFields(typed: key == .character(" ") ? nil : key)
+    }
     let edit = TextKeyMap.all.command(for: key)
     let isTyped = !key.alt && key.isCharacter
     let isLineBreak = edit == .lineBreak && !lines[focus].text.isMultiline

@@ -39,7 +39,8 @@ extension FormState {
 
   private mutating func perform(_ command: FormCommand) -> FormOutcome {
     switch command {
-    case .next: next()
+    case .next: moveFocus(by: 1)
+    case .enter: enter()
     case .previous: moveFocus(by: -1)
     case .pageDown: moveFocus(by: 8)
     case .pageUp: moveFocus(by: -8)
@@ -88,8 +89,8 @@ extension FormState {
 
   // MARK: - Moving
 
-  /// The next line; on the line that lists the fields, the list.
-  private mutating func next() {
+  /// The next line; on the line that adds a field, the list of fields.
+  private mutating func enter() {
     if lines.indices.contains(focus), lines[focus].field == .addField {
       openFields()
     } else {

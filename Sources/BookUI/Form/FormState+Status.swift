@@ -35,7 +35,7 @@ extension FormState {
     let line = lines[focus]
     var hints: [String] = []
     switch line.field {
-    case .addField: hints.append(hint([Key(.enter)], Strings.listFields))
+    case .addField: hints.append(hint(.enter, Strings.listFields))
     case .kind:
       hints = [hint([.character(" ")], Strings.changeKind), hint(.next, Strings.nextField)]
     default: hints.append(hint(.next, Strings.nextField))

@@ -1,5 +1,3 @@
-import ContactModel
-
 /// A list of short texts as one line of text.
 ///
 /// Its items stand between commas; between semicolons where one of the items has a comma itself.
@@ -20,10 +18,6 @@ struct ListText: Sendable {
 
   /// The items of an edited text.
   func items(of text: String) -> [String] {
-    text.split { marks.contains($0) }.map { item in
-      let rest = item.drop { $0.isWhitespace }
-      let end = rest.lastIndex { !$0.isWhitespace }
-      return end.map { String(rest[...$0]) } ?? ""
-    }.filter { !$0.isBlank }
+    text.split { marks.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 }

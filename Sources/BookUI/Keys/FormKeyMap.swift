@@ -2,15 +2,15 @@ import ScreenModel
 
 /// What a key can ask of the form; every other key edits the text of the line (`TextKeyMap`).
 package enum FormCommand: Hashable, Sendable {
-  case next, previous, pageDown, pageUp, type, save, back, help
+  case next, previous, enter, pageDown, pageUp, type, save, back, help
 }
 
 /// The keys of the form. None of them is a character that can be typed.
 package enum FormKeyMap {
   package static let all: [KeyBinding<FormCommand>] = [
-    KeyBinding(
-      [Key(.tab), Key(.down), Key(.enter), .control("n")], .next, Strings.helpNextField),
+    KeyBinding([Key(.tab), Key(.down), .control("n")], .next, Strings.helpNextField),
     KeyBinding([Key(.backTab), Key(.up), .control("p")], .previous, Strings.helpPreviousField),
+    KeyBinding([Key(.enter)], .enter, Strings.helpEnter),
     KeyBinding([Key(.pageDown)], .pageDown, Strings.helpFieldsDown),
     KeyBinding([Key(.pageUp)], .pageUp, Strings.helpFieldsUp),
     KeyBinding([.control("t")], .type, Strings.helpType),

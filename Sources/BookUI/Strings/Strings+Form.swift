@@ -44,6 +44,8 @@ extension Strings {
   // What the help says of the form's keys.
   package static let helpNextField = Phrase(zh: "下一项", en: "next field")
   package static let helpPreviousField = Phrase(zh: "上一项", en: "previous field")
+  package static let helpEnter = Phrase(
+    zh: "下一项；在“添加字段”上列出字段", en: "next field; on Add field, the list of fields")
   package static let helpFieldsDown = Phrase(zh: "下移八项", en: "eight fields down")
   package static let helpFieldsUp = Phrase(zh: "上移八项", en: "eight fields up")
   package static let helpType = Phrase(zh: "类型：手机、工作……或自己写", en: "type label of this line")

@@ -3,17 +3,16 @@ import Pinyin
 /// How the full name and its parts follow each other.
 extension Contact {
   /// The name that a form shows: as the list does, but without what stands in for a name where
-  /// there is none.
+  /// there is none. A prefix or suffix alone is no name.
   package var fullName: String {
-    let names: [Field] = [.name, .prefix, .family, .given, .middle, .suffix]
+    let names: [Field] = [.name, .family, .given, .middle]
     return names.allSatisfy { self[$0].isBlank } ? "" : displayName
   }
 
   /// Gives it another full name, which the parts follow: Han names split by the surname table,
   /// others at the last space.
   ///
-  /// A prefix, middle name, or suffix stays where the new name has it too, or the old one hadn't. A
-  /// reading of a part that changed goes: it would sort the contact by a name it no longer has.
+  /// A prefix, middle name, or suffix stays where the new name has it too, or the old one hadn't.
   package mutating func rename(to name: String) {
     let old = self
     let oldName = fullName
@@ -21,18 +20,11 @@ extension Contact {
     if kind != .person, [Field.family, .given, .middle].allSatisfy({ self[$0].isBlank }) {
       if self[.organization].isIdentical(to: oldName) {
         self[.organization] = name
-        self[.phoneticOrganization] = ""
       }
     } else {
       splitParts(of: name, instead: oldName)
     }
-    let readings: [(Field, of: Field)] = [
-      (.phoneticFamily, .family), (.phoneticGiven, .given), (.phoneticMiddle, .middle),
-    ]
-    for (reading, part) in readings where !self[part].isIdentical(to: old[part]) {
-      self[reading] = ""
-    }
-    self[.sortAs] = ""
+    dropReadings(since: old)
   }
 
   private mutating func splitParts(of name: String, instead oldName: String) {
@@ -54,7 +46,7 @@ extension Contact {
     let middle = " " + self[.middle]
     if !self[.middle].isBlank, given.hasSuffix(middle) {
       given.removeLast(middle.count)
-    } else if oldName.contains(self[.middle]) {
+    } else if name.isBlank || oldName.contains(self[.middle]) {
       self[.middle] = ""
     }
     self[.family] = family
@@ -75,6 +67,23 @@ extension Contact {
     let isWestern = !isHan && pattern.separator.isEmpty
     let name = (isHan ? .han : isWestern ? .western : pattern).name(of: self)
     if !name.isBlank { self[.name] = name }
+    dropReadings(since: old)
+  }
+
+  /// Takes out the readings of what changed since `old`: they would sort the contact by a name that
+  /// it no longer has.
+  package mutating func dropReadings(since old: Contact) {
+    for reading in staleReadings(since: old) { self[reading] = "" }
+  }
+
+  private func staleReadings(since old: Contact) -> [Field] {
+    let isChanged = { (field: Field) in !self[field].isIdentical(to: old[field]) }
+    let readings: [(Field, of: Field)] = [
+      (.phoneticFamily, .family), (.phoneticGiven, .given), (.phoneticMiddle, .middle),
+      (.phoneticOrganization, .organization),
+    ]
+    let isSortStale = [.name, .family, .given].contains(where: isChanged)
+    return readings.filter { isChanged($0.of) }.map(\.0) + (isSortStale ? [.sortAs] : [])
   }
 }
 

@@ -181,6 +181,15 @@ import Testing
     #expect(form.draft[.nickname] == "Li")
   }
 
+  @Test func downOnTheLastLineStaysThere() {
+    var form = adding
+    form.type("<PgDn><Down><Tab>")
+    #expect(form.canvas().cursor?.row == 9)
+    #expect(form.statusLine == " ↵ list the fields   F1 help")
+    form.type(" note<Enter>x")
+    #expect(form.draft[.note] == "x")
+  }
+
   @Test func anAddedFieldKeepsWhatWasCut() {
     var form = adding
     form.type("Li<^U><PgDn>nick<Enter><^Y>")
@@ -202,6 +211,18 @@ import Testing
     form.type("<PgUp><PgUp><^U>曾小明<Tab>")
     #expect(form.canvas().lines.contains { $0.hasSuffix("Given name  小明") })
     #expect(try form.saved()[.family] == "曾")
+  }
+
+  @Test func aReadingOfAnotherNameGoesUnlessItWasTypedToo() throws {
+    var contact = Contact(name: "欧阳小美", phones: ["1"])
+    (contact[.family], contact[.given]) = ("欧阳", "小美")
+    contact[.phoneticFamily] = "Ouyang"
+    var form = FormState(editing: contact, language: .en, today: today)
+    form.type("<^U>曾小美")
+    #expect(try form.saved()[.phoneticFamily] == "")
+    form.type("<Down><Down><Down><Down><Down><Down><Down>")
+    #expect(form.canvas().lines.contains { $0.hasSuffix("Family reading  read as zēng now") })
+    #expect(try form.saved("Ceng")[.phoneticFamily] == "Ceng")
   }
 
   @Test func aCorrectedSplitStays() throws {

@@ -49,6 +49,18 @@ import Testing
     #expect(form.canvas().cursor?.row == 2)
   }
 
+  @Test func anEmptiedNameIsRefusedThoughPartsStay() {
+    var contact = Contact(name: "John Smith", phones: ["1"])
+    for (field, part) in [
+      (Field.prefix, "Dr."), (.given, "John"), (.middle, "Q."), (.family, "Smith"),
+    ] {
+      contact[field] = part
+    }
+    var form = FormState(editing: contact, language: .en, today: today)
+    form.type("<^U><^S>")
+    #expect(form.statusLine == " ! Name and phone can't be empty")
+  }
+
   @Test(arguments: ["", "  ", "\u{3000}\u{FEFF}"])
   func aBlankPhoneIsRefused(_ blank: String) {
     var form = FormState(adding: .zh, today: today)
