@@ -2,6 +2,9 @@ import CNcurses
 import ScreenModel
 
 /// Puts a canvas on curses' screen. What then goes to the terminal is curses' decision.
+///
+/// The last cell of the last line stays blank. In terminals that can't switch wrapping off, tmux
+/// among them, curses pushes its character in from the left, and breaks a wide one there.
 struct Painter {
   private let palette: Palette
   private let charset: Charset
@@ -20,7 +23,7 @@ struct Painter {
     if isFresh { werase(curses_standard_screen()) }
     for row in 0..<min(canvas.size.rows, screen.rows) {
       guard isFresh || canvas.line(row) != painted.line(row) else { continue }
-      paintLine(row, of: canvas, columns: screen.columns)
+      paintLine(row, of: canvas, on: screen)
     }
     // A frame for another size than the screen's is never taken for what is there.
     painted = canvas.size == screen ? canvas : Canvas(size: Size(columns: 0, rows: 0))
@@ -34,12 +37,14 @@ struct Painter {
     wrefresh(curses_standard_screen())
   }
 
-  private func paintLine(_ row: Int, of canvas: Canvas, columns: Int) {
+  private func paintLine(_ row: Int, of canvas: Canvas, on screen: Size) {
     var style: Style = []
     var appearance = palette.appearance(of: style)
-    for column in 0..<min(canvas.size.columns, columns) {
-      let cell = canvas[column, row]
-      guard cell.width > 0 else { continue }
+    for column in 0..<min(canvas.size.columns, screen.columns) {
+      let isLast = column == screen.columns - 1 && row == screen.rows - 1
+      let cell = isLast && canvas[column, row].width == 1 ? .blank : canvas[column, row]
+      // Curses would put a wide character that is cut by the edge on the next line.
+      guard cell.width > 0, column + cell.width <= screen.columns else { continue }
       if cell.style != style {
         style = cell.style
         appearance = palette.appearance(of: style)

@@ -11,7 +11,7 @@ struct LoopbackTests {
   private func canvas(_ text: String, style: Style = []) -> Canvas {
     var canvas = Canvas(size: Size(columns: 20, rows: 4))
     canvas.write(text, column: 0, row: 0, style: style)
-    canvas.write("$", column: 19, row: 3)
+    canvas.write("$", column: 18, row: 3)
     return canvas
   }
 

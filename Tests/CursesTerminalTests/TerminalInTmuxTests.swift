@@ -32,6 +32,21 @@ import Testing
     try await pane.wait { $0.lines[1].contains("character(\"李\")") }
   }
 
+  @Test(arguments: [Size(columns: 23, rows: 9), Size(columns: 40, rows: 6)])
+  func manyFramesLeaveTheLastOne(size: Size) async throws {
+    let pane = try probe(columns: size.columns, rows: size.rows)
+    try await pane.wait(forText: "探针")
+    try pane.press("r")
+    let shown = try await pane.wait {
+      $0.isCursorVisible && $0.cursor == Position(column: 1, row: size.rows - 1)
+    }
+    try pane.resize(columns: 80, rows: 24)
+    try pane.press("x", "q")
+    let ended = try await pane.wait(forText: "ended by")
+    let expected = ended.lines.filter { $0.hasPrefix("expected:") }.map { $0.dropFirst(9) }
+    #expect(shown.lines.map { Substring($0) } == expected)
+  }
+
   @Test func aPasteComesInOnePiece() async throws {
     let pane = try probe()
     try await pane.wait(forText: "探针")

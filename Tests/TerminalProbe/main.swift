@@ -16,6 +16,30 @@ func frame(_ size: Size, _ events: [InputEvent]) -> Canvas {
   return canvas
 }
 
+/// Paints frames of random text in random places, one over the other, and gives the last. Curses only
+/// sends what differs; wide characters that shift by a column are what that goes wrong with.
+func paintRandomFrames(_ terminal: Terminal) -> Canvas {
+  let pieces = ["a", "bc", " ", "李", "李磊", "e\u{301}", "─", "\u{1112}\u{1161}\u{11AB}", "👨"]
+  let styles: [Style] = [[], [], .selection, .match, .dim]
+  var canvas = Canvas(size: terminal.size)
+  for _ in 0..<300 {
+    let row = Int.random(in: 0..<max(1, canvas.size.rows))
+    let text = (0..<Int.random(in: 0...9)).map { _ in pieces.randomElement() ?? "" }.joined()
+    canvas.write(
+      text, column: Int.random(in: -2...canvas.size.columns), row: row,
+      style: styles.randomElement() ?? [])
+    terminal.paint(canvas)
+  }
+  // The last cell isn't drawn.
+  let corner = Position(column: canvas.size.columns - 1, row: canvas.size.rows - 1)
+  if canvas[corner.column, corner.row].width == 1 {
+    canvas.write(" ", column: corner.column, row: corner.row)
+  }
+  canvas.cursor = Position(column: 1, row: corner.row)
+  terminal.paint(canvas)
+  return canvas
+}
+
 func complain(_ message: String) {
   let line = message + "\n"
   _ = write(STDERR_FILENO, line, line.utf8.count)
@@ -33,6 +57,9 @@ func loop(_ terminal: Terminal) -> InputEvent {
     case .key(.control("l")): terminal.repaint()
     case .key(.character("y")): terminal.copyToClipboard("李磊")
     case .key(.character("e")): complain("a complaint")
+    case .key(.character("r")):
+      paintRandomFrames(terminal).lines.forEach { complain("expected:" + $0) }
+      _ = terminal.nextEvent()
     case .key(.character("t")): trap(at: events.count)
     case .key(.character("s")): recurse(0)
     case .key(.character("a")): abort()
