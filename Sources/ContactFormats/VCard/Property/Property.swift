@@ -1,36 +1,62 @@
-/// One property, unfolded and taken apart.
+/// One property, unfolded and taken apart; changing it changes what is written again.
 struct Property {
   let version: Version
-  let joining: ContentLine.Joining
-  /// Everything before the value's colon, as it is written.
-  let head: Bytes
-  /// The name before the dot; nil where there is none.
-  let group: Bytes?
-  let name: Bytes
-  let parameters: [Parameter]
+  /// How its value is encoded, and so how it is broken into lines.
+  var joining: ContentLine.Joining
+  /// Group and name, as they are written.
+  var prefix: Bytes
+  var parameters: [Parameter]
   /// As it is written, still encoded and escaped.
-  let value: Bytes
+  var value: Bytes
 
   init(_ content: ContentLine, in card: Bytes, version: Version) {
-    self.version = version
-    joining = content.joining
     let line = content.unfolded(in: card, version: version)
     let colon = line.valueColon
     let head = line[..<(colon ?? line.endIndex)]
+    let prefixEnd = head.firstIndex(of: ASCII.semicolon) ?? head.endIndex
+    self.version = version
+    joining = content.joining
+    prefix = head[..<prefixEnd]
+    parameters = Parameter.all(in: head[prefixEnd...], version: version)
     value = colon.map { line[($0 + 1)...] } ?? line[line.endIndex...]
-    let nameEnd = head.firstIndex(of: ASCII.semicolon) ?? head.endIndex
-    let dot = head[..<nameEnd].lastIndex(of: ASCII.dot)
-    group = dot.map { head[..<$0].trimmed }
-    name = head[(dot.map { $0 + 1 } ?? head.startIndex)..<nameEnd].trimmed
-    parameters = Parameter.all(in: head[nameEnd...], version: version)
-    self.head = head
+  }
+
+  /// A new property without a value yet.
+  init(name: String, version: Version) {
+    self.version = version
+    joining = .folds
+    prefix = Array(name.utf8)[...]
+    parameters = []
+    value = []
+  }
+
+  /// The name before the dot; nil where there is none.
+  var group: Bytes? {
+    prefix.lastIndex(of: ASCII.dot).map { prefix[..<$0].trimmed }
+  }
+
+  var name: Bytes {
+    let dot = prefix.lastIndex(of: ASCII.dot)
+    return prefix[(dot.map { $0 + 1 } ?? prefix.startIndex)...].trimmed
+  }
+
+  /// The whole property on one line.
+  var line: [UInt8] {
+    var line = Array(prefix)
+    for parameter in parameters {
+      line.append(ASCII.semicolon)
+      line += parameter.raw
+    }
+    line.append(ASCII.colon)
+    line += value
+    return line
   }
 }
 
 extension Bytes {
   /// The colon between head and value: the first one outside quotes, or the first of all where the
   /// quotes don't balance.
-  var valueColon: Int? {
+  fileprivate var valueColon: Int? {
     var isQuoted = false
     for (index, byte) in zip(indices, self) {
       if byte == ASCII.quote { isQuoted.toggle() }

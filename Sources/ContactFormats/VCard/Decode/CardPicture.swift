@@ -1,0 +1,87 @@
+import ContactModel
+
+/// What a PHOTO holds.
+enum CardPicture {
+  case embedded(PictureBytes)
+  case damaged
+  case reference(String)
+
+  /// As the model has it, without the bytes.
+  var summary: Contact.Picture {
+    switch self {
+    case .embedded(let bytes):
+      .embedded(byteCount: bytes.count, format: bytes[...].pictureFormat ?? "")
+    case .damaged: .damaged
+    case .reference(let text): .reference(text)
+    }
+  }
+}
+
+extension Property {
+  /// The picture of a PHOTO property; nil where it has no value.
+  var picture: CardPicture? {
+    if joining == .base64 {
+      guard value.contains(where: { $0 > ASCII.space }) else { return nil }
+      return value.base64Decoded.map { $0.isEmpty ? .damaged : .embedded($0) } ?? .damaged
+    }
+    let uri = escapedValue.trimmed
+    if uri.isEmpty { return nil }
+    if uri.startsCaseless(with: "data:", at: uri.startIndex) {
+      return uri.unescaped(.uri, version: version).dataURIContent.map { .embedded($0) } ?? .damaged
+    }
+    // Some writers leave ENCODING out.
+    if !uri.contains(ASCII.colon), uri.allSatisfy(\.isBase64), let bytes = uri.base64Decoded,
+      bytes[...].pictureFormat != nil
+    {
+      return .embedded(bytes)
+    }
+    return .reference(text(of: uri, .uri))
+  }
+}
+
+extension Bytes {
+  /// What the first bytes of a picture tell: `JPEG`, `PNG` …
+  var pictureFormat: String? {
+    func has(_ magic: [UInt8], at offset: Int = 0) -> Bool { dropFirst(offset).starts(with: magic) }
+    if has([0xFF, 0xD8, 0xFF]) { return "JPEG" }
+    if has([0x89, 0x50, 0x4E, 0x47]) { return "PNG" }
+    if has(Array("GIF8".utf8)) { return "GIF" }
+    if has(Array("RIFF".utf8)), has(Array("WEBP".utf8), at: 8) { return "WEBP" }
+    if has(Array("BM".utf8)) { return "BMP" }
+    if has([0x49, 0x49, 0x2A, 0]) || has([0x4D, 0x4D, 0, 0x2A]) { return "TIFF" }
+    if has(Array("ftyp".utf8), at: 4) {
+      return has(Array("avi".utf8), at: 8) ? "AVIF" : "HEIC"
+    }
+    return nil
+  }
+
+  /// What is in a `data:` URI; nil where it is broken.
+  fileprivate var dataURIContent: [UInt8]? {
+    guard let comma = firstIndex(of: ASCII.comma) else { return nil }
+    let isBase64 = self[..<comma].split(separator: ASCII.semicolon).dropFirst().contains {
+      $0.trimmed.isCaseless("base64")
+    }
+    let content = self[(comma + 1)...].percentDecoded
+    let bytes = isBase64 ? content.base64Decoded : Array(content)
+    return bytes?.isEmpty == true ? nil : bytes
+  }
+
+  private var percentDecoded: Bytes {
+    let percent = UInt8(ascii: "%")
+    guard contains(percent) else { return self }
+    var bytes: [UInt8] = []
+    var index = startIndex
+    while index < endIndex {
+      if self[index] == percent, index + 2 < endIndex, let high = self[index + 1].hexDigit,
+        let low = self[index + 2].hexDigit
+      {
+        bytes.append(high << 4 | low)
+        index += 3
+      } else {
+        bytes.append(self[index])
+        index += 1
+      }
+    }
+    return bytes[...]
+  }
+}

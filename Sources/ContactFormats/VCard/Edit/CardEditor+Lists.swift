@@ -1,0 +1,113 @@
+import ContactModel
+
+extension CardEditor {
+  mutating func set(_ field: ListField, _ texts: [String]) throws(FormatError) {
+    let texts = texts.filter { !$0.isEmpty }
+    let old = sources.lists[field] ?? []
+    let edited = EditedWord.all(in: texts, from: old.map(\.text))
+    switch field {
+    case .categories: try setWords(edited, old, .commaList(field))
+    case .hobbies: try setLines(edited, old, .textLines(field))
+    }
+  }
+
+  /// Nicknames are shown as one text, with ", " between them. In 2.1 there is only one.
+  mutating func setNicknames(_ text: String) throws(FormatError) {
+    let old = sources.nicknames
+    let edited = EditedWord.all(
+      in: text, from: old.map(\.text), separator: ", ", splitsRest: version != .v21)
+    try setWords(edited, old, .nickname)
+  }
+
+  /// Notes are shown as one text, a line each.
+  mutating func setNotes(_ text: String) throws(FormatError) {
+    let old = sources.notes
+    let edited = EditedWord.all(
+      in: text, from: old.map(\.text), separator: "\n", splitsRest: false)
+    try setLines(edited, old, .text(.note))
+  }
+
+  /// A list with one word a line: changed words are written over their lines.
+  private mutating func setLines(
+    _ edited: [EditedWord], _ old: [FieldSources.Word], _ role: Role
+  ) throws(FormatError) {
+    var gone = old.indices.filter { !edited.contains(.kept($0)) }
+    var last: Int?
+    for word in edited {
+      switch word {
+      case .kept(let index): last = old[index].line
+      case .new(let text):
+        if gone.isEmpty {
+          try add(role, behind: last) { property throws(FormatError) in try property.setText(text) }
+        } else {
+          let line = old[gone.removeFirst()].line
+          last = line
+          try edit(line) { property throws(FormatError) in try property.setText(text) }
+        }
+      }
+    }
+    for index in gone { remove(old[index].line) }
+  }
+
+  /// A list with commas between its words, on any number of lines: only lines whose words changed are
+  /// written again.
+  private mutating func setWords(
+    _ edited: [EditedWord], _ old: [FieldSources.Word], _ role: Role
+  ) throws(FormatError) {
+    guard let first = old.first?.line else {
+      let words = edited.compactMap { if case .new(let text) = $0 { text } else { nil } }
+      if words.isEmpty { return }
+      return try add(role) { property throws(FormatError) in
+        if role == .nickname, property.version == .v21 {
+          try property.setText(words.joined(separator: ", "))
+        } else {
+          try property.setWords(words.map { .text($0) })
+        }
+      }
+    }
+    var lines: [Int: [Property.RawWord]] = [:]
+    var line = first
+    for word in edited {
+      switch word {
+      case .kept(let index):
+        line = old[index].line
+        lines[line, default: []].append(.written(place(of: index, in: old)))
+      case .new(let text): lines[line, default: []].append(.text(text))
+      }
+    }
+    for line in Set(old.map(\.line)) {
+      guard let words = lines[line] else {
+        remove(line)
+        continue
+      }
+      let isWhole =
+        words == old.indices.filter { old[$0].line == line }.indices.map { .written($0) }
+      if !isWhole { try setWords(words, on: line) }
+    }
+  }
+
+  private mutating func setWords(
+    _ words: [Property.RawWord], on line: Int
+  ) throws(FormatError) {
+    let role = contents[line].role
+    try edit(line) { property throws(FormatError) in
+      let texts = words.map { word in
+        switch word {
+        case .text(let text): text
+        case .written(let place): property.rawWord(place)
+        }
+      }
+      switch role {
+      case .android: try property.setPart(1, to: texts.joined(separator: ", "))
+      case .nickname where property.version == .v21:
+        try property.setText(texts.joined(separator: ", "))
+      default: try property.setWords(words)
+      }
+    }
+  }
+
+  /// The place of a word among those of its line.
+  private func place(of index: Int, in words: [FieldSources.Word]) -> Int {
+    words[..<index].count { $0.line == words[index].line }
+  }
+}

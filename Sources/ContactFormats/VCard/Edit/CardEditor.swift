@@ -1,0 +1,201 @@
+import ContactModel
+
+/// Changes single properties of a card; all other lines stay as they are.
+struct CardEditor {
+  let version: Version
+  let contents: [ContentLine]
+  let sources: FieldSources
+  /// What is in the card before the edit.
+  let contact: Contact
+
+  private let bytes: Bytes
+  private var drafts: [Int: Property] = [:]
+  private var removed: Set<Int> = []
+  /// New properties behind a content line; -1 is before the first.
+  private var insertions: [Int: [Property]] = [:]
+
+  init(_ card: VCard) {
+    bytes = card.storage
+    version = card.version
+    contents = card.contentLines
+    let decoder = ContactDecoder.decode(card)
+    sources = decoder.sources
+    contact = decoder.contact
+  }
+
+  // MARK: - Single properties
+
+  /// A property as it is now, edits included.
+  func property(_ line: Int) -> Property {
+    drafts[line] ?? Property(contents[line], in: bytes, version: version)
+  }
+
+  mutating func edit<Failure: Error>(
+    _ line: Int, _ change: (inout Property) throws(Failure) -> Void
+  ) throws(Failure) {
+    var property = property(line)
+    try change(&property)
+    drafts[line] = property
+  }
+
+  /// Takes a property out, and with the last one of a group the group's labels.
+  mutating func remove(_ line: Int) {
+    removed.insert(line)
+    guard let group = property(line).group else { return }
+    let others = members(of: group)
+    let isAlone = others.allSatisfy { contents[$0].role.belongsToGroup }
+    if isAlone { removed.formUnion(others) }
+  }
+
+  /// Takes one line out, and nothing with it.
+  mutating func removeOnly(_ line: Int) {
+    removed.insert(line)
+  }
+
+  /// Adds properties behind the line, or where properties of that name stand, or before the end.
+  mutating func insert(_ properties: [Property], behind line: Int? = nil) {
+    guard let first = properties.first else { return }
+    insertions[line ?? place(for: first.name), default: []] += properties
+  }
+
+  /// Edits a property that was added before; false where none of that name was.
+  mutating func editInserted(
+    _ name: String, _ change: (inout Property) throws(FormatError) -> Void
+  ) throws(FormatError) -> Bool {
+    for (line, properties) in insertions {
+      for index in properties.indices where properties[index].name.text.isIdentical(to: name) {
+        var property = properties[index]
+        try change(&property)
+        insertions[line]?[index] = property
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The lines of a group that are still there.
+  func members(of group: Bytes) -> [Int] {
+    contents.indices.filter { line in
+      contents[line].kind == .property && !removed.contains(line)
+        && (property(line).group?.isCaseless(group) ?? false)
+    }
+  }
+
+  /// The first line with that meaning that is still there.
+  func firstLine(where matches: (Role) -> Bool) -> Int? {
+    contents.indices.first { !removed.contains($0) && matches(contents[$0].role) }
+  }
+
+  /// A group name that no line has: `item` and the next number.
+  func freshGroup() -> String {
+    var highest = 0
+    func look(at property: Property) {
+      guard let group = property.group, group.startsCaseless(with: "item", at: group.startIndex),
+        let number = Int(group.dropFirst(4).text), number < 1_000_000
+      else { return }
+      highest = max(highest, number)
+    }
+    for line in contents.indices where contents[line].kind == .property {
+      look(at: property(line))
+    }
+    for property in insertions.values.joined() { look(at: property) }
+    return "item\(highest + 1)"
+  }
+
+  /// Behind the last property of that name and the labels of its group; else before REV, UID and END
+  /// as they stand at the end.
+  private func place(for name: Bytes) -> Int {
+    let last = contents.indices.last { bytes[contents[$0].name].isCaseless(name) }
+    guard var place = last else { return placeBeforeEnd }
+    guard let group = property(place).group else { return place }
+    while place + 1 < contents.count, contents[place + 1].role.belongsToGroup,
+      property(place + 1).group?.isCaseless(group) ?? false
+    {
+      place += 1
+    }
+    return place
+  }
+
+  private var placeBeforeEnd: Int {
+    var place = (contents.lastIndex { $0.role == .end } ?? contents.count) - 1
+    while place > 0 {
+      switch contents[place].role {
+      case .uid, .timestamp(.modified): place -= 1
+      default:
+        guard contents[place].kind != .property else { return place }
+        place -= 1
+      }
+    }
+    return place
+  }
+
+  // MARK: - The card again
+
+  /// Whether anything is written otherwise than it was.
+  var isChanged: Bool {
+    !removed.isEmpty || !insertions.isEmpty || drafts.keys.contains { isRewritten($0) }
+  }
+
+  private func isRewritten(_ line: Int) -> Bool {
+    guard let draft = drafts[line] else { return false }
+    return draft.line != Property(contents[line], in: bytes, version: version).line
+  }
+
+  /// The card with all edits.
+  var result: [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + 256)
+    var lineEnd = firstLineEnd
+    append(insertions[-1] ?? [], to: &output, lineEnd)
+    for (index, content) in contents.enumerated() {
+      let own = Self.lineEnd(in: bytes[content.range])
+      if !own.isEmpty { lineEnd = own }
+      if !removed.contains(index) {
+        if let draft = drafts[index], isRewritten(index) {
+          output += draft.lines(endingWith: innerLineEnd(of: content) ?? lineEnd, last: own)
+        } else {
+          output += bytes[content.range]
+        }
+      }
+      append(insertions[index] ?? [], to: &output, lineEnd)
+    }
+    return output
+  }
+
+  /// New lines end as the line before them does; where that one has no end, it gets one and the new
+  /// line stays without.
+  private func append(_ properties: [Property], to output: inout [UInt8], _ lineEnd: Bytes) {
+    for property in properties {
+      let isOpen = !output.isEmpty && Self.lineEnd(in: output[...]).isEmpty
+      if isOpen { output += lineEnd }
+      output += property.lines(endingWith: lineEnd, last: isOpen ? [] : lineEnd)
+    }
+  }
+
+  private var firstLineEnd: Bytes {
+    innerLineEnd(of: contents.first { !Self.lineEnd(in: bytes[$0.range]).isEmpty })
+      ?? [ASCII.carriageReturn, ASCII.lineFeed]
+  }
+
+  /// The end of a content line's first physical line.
+  private func innerLineEnd(of content: ContentLine?) -> Bytes? {
+    guard let content else { return nil }
+    let rest = bytes[content.first.upperBound..<content.range.upperBound]
+    var end = rest.prefix { $0 == ASCII.carriageReturn }.endIndex
+    if end < rest.endIndex, rest[end] == ASCII.lineFeed { end += 1 }
+    return end > rest.startIndex ? rest[..<end] : nil
+  }
+
+  /// The line end that the bytes end with.
+  private static func lineEnd(in bytes: Bytes) -> Bytes {
+    var start = bytes.endIndex
+    if start > bytes.startIndex, bytes[start - 1] == ASCII.lineFeed { start -= 1 }
+    while start > bytes.startIndex, bytes[start - 1] == ASCII.carriageReturn { start -= 1 }
+    return bytes[start...]
+  }
+}
+
+extension Role {
+  /// Whether a line says something about the others of its group, and goes with them.
+  var belongsToGroup: Bool { self == .groupLabel || self == .groupDetail }
+}

@@ -1,0 +1,68 @@
+import ContactModel
+
+extension Property {
+  /// The first parameter of that name, as text.
+  func parameter(_ name: StaticString) -> String? {
+    parameters.first { $0.isNamed(name) }?.text(version: version)
+  }
+
+  /// The words of all its TYPE parameters in lower case, sorted, without `pref`.
+  var types: [String] {
+    typeWords.filter { !$0.isIdentical(to: "pref") }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+  }
+
+  /// In any of the three spellings: the bare word, `TYPE=pref`, `PREF=1`.
+  var isPreferred: Bool {
+    typeWords.contains { $0.isIdentical(to: "pref") }
+      || parameters.contains { $0.isNamed("PREF") && !$0.value.isEmpty }
+  }
+
+  private var typeWords: [String] {
+    parameters.filter { $0.isNamed("TYPE") }.flatMap { $0.words.map { $0.text.lowercased() } }
+  }
+
+  /// Whether its VALUE parameter says that the value is of that kind.
+  func isValue(_ kind: StaticString) -> Bool {
+    parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
+  }
+
+  mutating func removeParameter(_ name: StaticString) {
+    parameters.removeAll { $0.isNamed(name) }
+  }
+
+  /// Gives the first parameter of that name another value, or adds it; nil takes it out.
+  mutating func setParameter(_ name: StaticString, to value: String?) {
+    guard let value else { return removeParameter(name) }
+    if let index = parameters.firstIndex(where: { $0.isNamed(name) && !$0.name.isEmpty }) {
+      let spelling = parameters[index].name.text
+      parameters[index] = Parameter(spelling + "=" + encodedParameter(value))
+    } else {
+      parameters.append(Parameter("\(name)=" + encodedParameter(value)))
+    }
+  }
+
+  /// A parameter's value as this version writes it.
+  func encodedParameter(_ text: String) -> String {
+    var encoded = ""
+    let usesCarets = version == .v40 || (version == .v30 && parameters.contains(where: \.hasCaret))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": encoded += usesCarets ? "^n" : " "
+      case "\"": encoded += usesCarets ? "^'" : "'"
+      case "^" where usesCarets: encoded += "^^"
+      case ";" where version == .v21: encoded += "\\;"
+      case ":" where version == .v21: encoded += " "
+      case _ where scalar.value < 0x20: encoded += " "
+      default: encoded.unicodeScalars.append(scalar)
+      }
+    }
+    let needsQuotes = version != .v21 && encoded.utf8.contains { ",;:".utf8.contains($0) }
+    return needsQuotes ? "\"" + encoded + "\"" : encoded
+  }
+}
+
+extension Parameter {
+  fileprivate var hasCaret: Bool { value.contains(ASCII.caret) }
+}

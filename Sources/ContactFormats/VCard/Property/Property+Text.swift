@@ -1,0 +1,55 @@
+/// From the bytes of a value to its text, in this order: quoted-printable or base64, charset, parts,
+/// escapes. (GBK and Shift_JIS have 0x5C as a second byte; a `=3B` is text, not a separator.)
+extension Property {
+  /// The value as one text.
+  func text(_ escaping: Escaping = .text) -> String {
+    text(of: escapedValue, escaping)
+  }
+
+  /// The parts between ";", still escaped (and quoted-printable).
+  var parts: [Bytes] { escapedValue.split(at: ASCII.semicolon) }
+
+  /// The text of one part, or of one word of its list.
+  func text(of part: Bytes, _ escaping: Escaping = .part) -> String {
+    decoded(part).unescaped(escaping, version: version).text
+  }
+
+  /// The words of a comma list, still escaped. In 2.1 a comma is text.
+  func words(of part: Bytes) -> [Bytes] {
+    version == .v21 ? [part] : part.split(at: ASCII.comma)
+  }
+
+  /// The text of a part that is a list, its words with a blank between them.
+  func joinedText(of part: Bytes) -> String {
+    words(of: part).map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The value in UTF-8, still escaped; quoted-printable stays, since its parts come first.
+  var escapedValue: Bytes {
+    switch joining {
+    case .quotedPrintable: value
+    case .base64: utf8(value.base64Decoded.map { $0[...] } ?? value)
+    case .folds, .card: utf8(value)
+    }
+  }
+
+  private func decoded(_ part: Bytes) -> Bytes {
+    joining == .quotedPrintable ? utf8(part.quotedPrintableDecoded[...]) : part
+  }
+
+  private func utf8(_ bytes: Bytes) -> Bytes {
+    let charset = charset(of: bytes)
+    if charset == .utf8 { return bytes }
+    return charset.decode(bytes)?.bytes ?? bytes
+  }
+
+  /// The charset that the property names; UTF-8 without one, or a guess where it can't be that.
+  func charset(of bytes: Bytes) -> Charset {
+    if let named = namedCharset { return named }
+    return bytes.isUTF8 ? .utf8 : Charset(guessedFor: bytes)
+  }
+
+  var namedCharset: Charset? {
+    parameter("CHARSET").map { Charset(parameter: $0) }
+  }
+}

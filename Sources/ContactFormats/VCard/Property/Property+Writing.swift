@@ -1,0 +1,154 @@
+/// From text to the bytes of a value, in the way that the property is already written: its version's
+/// escapes, its quoted-printable, its charset.
+extension Property {
+  /// Replaces the whole value.
+  mutating func setText(_ text: String, _ escaping: Escaping = .text) throws(FormatError) {
+    try prepare(for: text, keepsRest: false)
+    try store(encoded(text, escaping))
+  }
+
+  /// Replaces all parts.
+  mutating func setParts(_ texts: [String]) throws(FormatError) {
+    try prepare(for: texts.joined(), keepsRest: false)
+    try store(Self.joined(texts.map { encoded($0, .part) }, by: ASCII.semicolon))
+  }
+
+  /// Replaces one part; the others stay as they are written.
+  mutating func setPart(_ index: Int, to text: String) throws(FormatError) {
+    try prepare(for: text, keepsRest: true)
+    try setPart(index, raw: encoded(text, .part))
+  }
+
+  /// Replaces one part that is a list shown with blanks between its words: words that are still
+  /// there stay as they are written.
+  mutating func setListPart(_ index: Int, to text: String) throws(FormatError) {
+    try prepare(for: text, keepsRest: true)
+    let parts = parts
+    let old =
+      index < parts.count ? words(of: parts[index]).filter { !self.text(of: $0).isEmpty } : []
+    let edited = EditedWord.all(
+      in: text, from: old.map { self.text(of: $0) }, separator: " ", splitsRest: old.count > 1)
+    let raw = edited.map { word in
+      switch word {
+      case .kept(let index): Array(old[index])
+      case .new(let text): encoded(text, .part)
+      }
+    }
+    try setPart(index, raw: Self.joined(raw, by: ASCII.comma))
+  }
+
+  /// Replaces the whole value, a comma list: words that stay do so as they are written, unless the
+  /// value must get another encoding.
+  mutating func setWords(_ words: [RawWord]) throws(FormatError) {
+    let old = rawWords.map { (raw: Array($0), text: text(of: $0)) }
+    let before = (joining, namedCharset)
+    try prepare(
+      for: words.map { if case .text(let text) = $0 { text } else { "" } }.joined(), keepsRest: true
+    )
+    let isKept = before == (joining, namedCharset)
+    let raw = words.map { word in
+      switch word {
+      case .text(let text): encoded(text, .word)
+      case .written(let place):
+        place < old.count ? isKept ? old[place].raw : encoded(old[place].text, .word) : []
+      }
+    }
+    try store(Self.joined(raw, by: ASCII.comma))
+  }
+
+  enum RawWord: Equatable {
+    case text(String)
+    /// A word of the value as it is, by its place in `rawWords`.
+    case written(Int)
+  }
+
+  /// The words of a comma list that are not empty, as they are written.
+  var rawWords: [Bytes] {
+    escapedValue.split(at: ASCII.comma).filter { !text(of: $0).isEmpty }
+  }
+
+  /// The text of such a word.
+  func rawWord(_ place: Int) -> String {
+    let words = rawWords
+    return place < words.count ? text(of: words[place]) : ""
+  }
+
+  /// Makes the property fit to hold the text: in 2.1 what isn't plain ASCII becomes quoted-printable,
+  /// and a charset that lacks a character becomes UTF-8 (other versions have no such way out).
+  private mutating func prepare(for text: String, keepsRest: Bool) throws(FormatError) {
+    if version == .v21, joining == .folds { useQuotedPrintableIfNeeded(for: text) }
+    let charset = writtenCharset
+    guard charset != .utf8 else { return }
+    let isExact = !keepsRest || charset.decode(writtenBytes)?.isLossy == false
+    if isExact, charset.encode(Array(text.utf8)[...]) != nil { return }
+    guard isExact, version == .v21 || namedCharset == nil else {
+      throw .unencodable(property: name.text, charset: charset.name)
+    }
+    if joining == .quotedPrintable {
+      value =
+        Self.joined(
+          parts.map {
+            (charset.decode($0.quotedPrintableDecoded[...])?.bytes ?? []).quotedPrintableEncoded
+          },
+          by: ASCII.semicolon)[...]
+    } else {
+      value = escapedValue
+    }
+    if namedCharset != nil { setParameter("CHARSET", to: "UTF-8") }
+  }
+
+  private mutating func useQuotedPrintableIfNeeded(for text: String) {
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    let needsCharset = !isPlain && namedCharset == nil && value.isASCII
+    guard needsCharset || text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return }
+    value =
+      Self.joined(
+        value.split(at: ASCII.semicolon).map(\.quotedPrintableEncoded), by: ASCII.semicolon)[...]
+    removeParameter("ENCODING")
+    if needsCharset { setParameter("CHARSET", to: "UTF-8") }
+    setParameter("ENCODING", to: "QUOTED-PRINTABLE")
+    joining = .quotedPrintable
+  }
+
+  /// The charset of the value as it is, which the new one gets too.
+  private var writtenCharset: Charset { charset(of: writtenBytes) }
+
+  private var writtenBytes: Bytes {
+    switch joining {
+    case .quotedPrintable: value.quotedPrintableDecoded[...]
+    case .base64: value.base64Decoded.map { $0[...] } ?? []
+    case .folds, .card: value
+    }
+  }
+
+  private func encoded(_ text: String, _ escaping: Escaping) -> [UInt8] {
+    let escaped = Array(text.utf8)[...].escaped(escaping, version: version)
+    guard joining == .quotedPrintable else { return escaped }
+    let bytes = writtenCharset.encode(escaped[...]) ?? escaped
+    return bytes[...].quotedPrintableEncoded
+  }
+
+  private mutating func setPart(_ index: Int, raw: [UInt8]) throws(FormatError) {
+    var parts = parts.map { Array($0) }
+    while parts.count <= index { parts.append([]) }
+    parts[index] = raw
+    try store(Self.joined(parts, by: ASCII.semicolon))
+  }
+
+  /// Sets the value to what is escaped (and quoted-printable) already.
+  private mutating func store(_ escaped: [UInt8]) throws(FormatError) {
+    switch joining {
+    case .quotedPrintable: value = escaped[...]
+    case .base64, .folds, .card:
+      let charset = writtenCharset
+      guard let bytes = charset.encode(escaped[...]) else {
+        throw .unencodable(property: name.text, charset: charset.name)
+      }
+      value = (joining == .base64 ? bytes[...].base64Encoded : bytes)[...]
+    }
+  }
+
+  private static func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
+    Array(parts.joined(separator: [separator]))
+  }
+}

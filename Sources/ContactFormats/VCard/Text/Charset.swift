@@ -1,0 +1,122 @@
+import Glibc
+
+/// A charset that a property names, or that its bytes let guess.
+struct Charset: Equatable {
+  /// In capitals, as iconv knows it.
+  let name: String
+
+  static let utf8 = Charset(name: "UTF-8")
+  static let chinese = Charset(name: "GB18030")
+  static let western = Charset(name: "WINDOWS-1252")
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  /// The charset for a CHARSET parameter: a superset where programs mean one.
+  init(parameter: String) {
+    switch parameter.uppercased() {
+    case "UTF-8", "UTF8", "US-ASCII", "ASCII": self = .utf8
+    case "GB2312", "GBK", "GB18030", "GB_2312-80", "CP936", "MS936", "EUC-CN": self = .chinese
+    case "SHIFT_JIS", "SHIFT-JIS", "SJIS", "MS_KANJI", "X-SJIS": name = "CP932"
+    case "ISO-8859-1", "LATIN1", "WINDOWS-1252": self = .western
+    case let other: name = other
+    }
+  }
+
+  /// A guess for bytes that name no charset: Chinese where they read as nothing but common Han, else
+  /// Western European.
+  init(guessedFor bytes: Bytes) {
+    if let text = Charset.chinese.decode(bytes), !text.isLossy,
+      text.bytes.text.unicodeScalars.allSatisfy({
+        $0.isASCII || (0x4E00...0x9FFF).contains($0.value) || (0x3000...0x303F).contains($0.value)
+          || (0xFF01...0xFF5E).contains($0.value) || (0x2010...0x2030).contains($0.value)
+      })
+    {
+      self = .chinese
+    } else {
+      self = .western
+    }
+  }
+
+  /// The bytes as UTF-8. What the charset doesn't have becomes U+FFFD, and the text is lossy: fit to
+  /// be shown, not to be written. Nil where this machine doesn't know the charset.
+  func decode(_ bytes: Bytes) -> (bytes: Bytes, isLossy: Bool)? {
+    if self == .utf8 {
+      return (bytes, !bytes.isUTF8)
+    }
+    return convert(bytes, from: name, to: Charset.utf8.name, replacement: [0xEF, 0xBF, 0xBD])
+  }
+
+  /// UTF-8 text in this charset; nil where it lacks a character.
+  func encode(_ text: Bytes) -> [UInt8]? {
+    if self == .utf8 { return Array(text) }
+    guard let result = convert(text, from: Charset.utf8.name, to: name, replacement: nil),
+      !result.isLossy
+    else { return nil }
+    return Array(result.bytes)
+  }
+}
+
+extension Bytes {
+  var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
+  var isUTF8: Bool { isASCII || String(validating: self, as: UTF8.self) != nil }
+}
+
+/// iconv over all of the bytes. A byte that it refuses is replaced; without a replacement it ends
+/// the conversion.
+private func convert(
+  _ bytes: Bytes, from source: String, to target: String, replacement: [UInt8]?
+) -> (bytes: Bytes, isLossy: Bool)? {
+  guard let handle = iconv_open(target, source), handle != iconv_t(bitPattern: -1) else {
+    return nil
+  }
+  defer { iconv_close(handle) }
+  var input = bytes.map { CChar(bitPattern: $0) }
+  var output: [UInt8] = []
+  var chunk = [CChar](repeating: 0, count: 4096)
+  var consumed = 0
+  var isLossy = false
+  while consumed < input.count {
+    let (used, written, isRefused) = step(handle, &input, from: consumed, &chunk)
+    output += chunk[..<written].lazy.map { UInt8(bitPattern: $0) }
+    consumed += used
+    if isRefused {
+      isLossy = true
+      guard let replacement, consumed < input.count else { break }
+      output += replacement
+      consumed += 1
+    }
+  }
+  output += finish(handle)
+  return (output[...], isLossy)
+}
+
+/// What a charset with states needs at its end to be back in the first one.
+private func finish(_ handle: iconv_t) -> [UInt8] {
+  var output = [CChar](repeating: 0, count: 16)
+  let written = output.withUnsafeMutableBufferPointer { target in
+    var to = target.baseAddress
+    var room = target.count
+    return iconv(handle, nil, nil, &to, &room) == -1 ? 0 : target.count - room
+  }
+  return output[..<written].map { UInt8(bitPattern: $0) }
+}
+
+/// One call of iconv: how much it took and gave, and whether it stopped at bytes that it refuses.
+private func step(
+  _ handle: iconv_t, _ input: inout [CChar], from start: Int, _ output: inout [CChar]
+) -> (used: Int, written: Int, isRefused: Bool) {
+  input.withUnsafeMutableBufferPointer { source in
+    output.withUnsafeMutableBufferPointer { target in
+      var from = source.baseAddress.map { $0 + start }
+      var to = target.baseAddress
+      var left = source.count - start
+      var room = target.count
+      let result = iconv(handle, &from, &left, &to, &room)
+      let isRefused = result == -1 && errno != E2BIG
+      return (source.count - start - left, target.count - room, isRefused)
+    }
+  }
+}
