@@ -52,7 +52,8 @@ struct CardDetails {
   private mutating func readPicture(_ property: Property) {
     guard case .embedded(let bytes) = property.picture else { return }
     let isData = property.joining != .base64
-    let format = bytes[...].pictureFormat?.lowercased() ?? property.types.first ?? ""
+    let told = imageFormat(of: bytes).lowercased()
+    let format = told.isEmpty ? property.types.first ?? "" : told
     pictureType = (isData ? "image/" : "") + format
     pictureDigest = SHA256.hexDigest(of: bytes)
   }

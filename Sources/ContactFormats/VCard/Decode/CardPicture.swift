@@ -10,7 +10,7 @@ enum CardPicture {
   var summary: Contact.Picture {
     switch self {
     case .embedded(let bytes):
-      .embedded(byteCount: bytes.count, format: bytes[...].pictureFormat ?? "")
+      .embedded(byteCount: bytes.count, format: imageFormat(of: bytes))
     case .damaged: .damaged
     case .reference(let text): .reference(text)
     }
@@ -22,7 +22,7 @@ extension Property {
   var picture: CardPicture? {
     if joining == .base64 {
       guard value.contains(where: { $0 > ASCII.space }) else { return nil }
-      return value.base64Decoded.map { $0.isEmpty ? .damaged : .embedded($0) } ?? .damaged
+      return Base64.decode(value).map { $0.isEmpty ? .damaged : .embedded($0) } ?? .damaged
     }
     let uri = escapedValue.trimmed
     if uri.isEmpty { return nil }
@@ -30,8 +30,8 @@ extension Property {
       return uri.unescaped(.uri, version: version).dataURIContent.map { .embedded($0) } ?? .damaged
     }
     // Some writers leave ENCODING out.
-    if !uri.contains(ASCII.colon), uri.allSatisfy(\.isBase64), let bytes = uri.base64Decoded,
-      bytes[...].pictureFormat != nil
+    if !uri.contains(ASCII.colon), uri.allSatisfy(\.isBase64), let bytes = Base64.decode(uri),
+      !imageFormat(of: bytes).isEmpty
     {
       return .embedded(bytes)
     }
@@ -40,21 +40,6 @@ extension Property {
 }
 
 extension Bytes {
-  /// What the first bytes of a picture tell: `JPEG`, `PNG` …
-  var pictureFormat: String? {
-    func has(_ magic: [UInt8], at offset: Int = 0) -> Bool { dropFirst(offset).starts(with: magic) }
-    if has([0xFF, 0xD8, 0xFF]) { return "JPEG" }
-    if has([0x89, 0x50, 0x4E, 0x47]) { return "PNG" }
-    if has(Array("GIF8".utf8)) { return "GIF" }
-    if has(Array("RIFF".utf8)), has(Array("WEBP".utf8), at: 8) { return "WEBP" }
-    if has(Array("BM".utf8)) { return "BMP" }
-    if has([0x49, 0x49, 0x2A, 0]) || has([0x4D, 0x4D, 0, 0x2A]) { return "TIFF" }
-    if has(Array("ftyp".utf8), at: 4) {
-      return has(Array("avi".utf8), at: 8) ? "AVIF" : "HEIC"
-    }
-    return nil
-  }
-
   /// What is in a `data:` URI; nil where it is broken.
   fileprivate var dataURIContent: [UInt8]? {
     guard let comma = firstIndex(of: ASCII.comma) else { return nil }
@@ -62,7 +47,7 @@ extension Bytes {
       $0.trimmed.isCaseless("base64")
     }
     let content = self[(comma + 1)...].percentDecoded
-    let bytes = isBase64 ? content.base64Decoded : Array(content)
+    let bytes = isBase64 ? Base64.decode(content) : Array(content)
     return bytes?.isEmpty == true ? nil : bytes
   }
 

@@ -107,8 +107,7 @@ extension CardEditor {
     let role = newRole(for: value, in: field)
     guard let name = PropertyTable.name(for: role, version: version) else { return }
     var property = Property(name: name, version: version)
-    let model = contents.indices.last { contents[$0].role == role }
-      .flatMap { self.property($0).parameters.first { $0.name.isCaseless("TYPE") } }
+    let model = typeParameter(of: role)
     if field == .emails, version == .v21 { property.addType("internet") }
     for type in value.types { property.addType(type, like: model) }
     if role.service.isEmpty { property.setService(value.service, insteadOf: "", of: field) }
@@ -117,6 +116,16 @@ extension CardEditor {
     if value.label.isEmpty || !role.label.isEmpty { return insert([property]) }
     property.setGroup(freshGroup())
     insert([property, try labelProperty(value.label, for: property)])
+  }
+
+  /// How the last property with this meaning that has a TYPE spells it.
+  private func typeParameter(of role: Role) -> Parameter? {
+    for line in contents.indices.reversed() where contents[line].role == role {
+      if let type = property(line).parameters.first(where: { $0.name.isCaseless("TYPE") }) {
+        return type
+      }
+    }
+    return nil
   }
 
   /// A property that says the label or the service by its name, where this version has one; RFC 6350

@@ -23,17 +23,17 @@ extension CardEditor {
 extension Property {
   fileprivate mutating func setPicture(_ bytes: PictureBytes) {
     dropPictureParameters()
-    let format = bytes[...].pictureFormat
-    let digits = bytes[...].base64Encoded
+    let format = imageFormat(of: bytes)
+    let digits = Base64.encode(bytes)
     guard version != .v40 else {
       joining = .folds
-      let media = format.map { "image/" + $0.lowercased() } ?? "application/octet-stream"
+      let media = format.isEmpty ? "application/octet-stream" : "image/" + format.lowercased()
       value = (Array("data:\(media);base64,".utf8) + digits)[...]
       return
     }
     joining = .base64
     parameters.append(Parameter(version == .v21 ? "ENCODING=BASE64" : "ENCODING=b"))
-    if let format { parameters.append(Parameter("TYPE=" + format)) }
+    if !format.isEmpty { parameters.append(Parameter("TYPE=" + format)) }
     value = digits[...]
   }
 

@@ -28,7 +28,7 @@ extension Property {
   var escapedValue: Bytes {
     switch joining {
     case .quotedPrintable: value
-    case .base64: utf8(value.base64Decoded.map { $0[...] } ?? value)
+    case .base64: utf8(Base64.decode(value).map { $0[...] } ?? value)
     case .folds, .card: utf8(value)
     }
   }

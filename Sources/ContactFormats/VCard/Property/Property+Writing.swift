@@ -116,7 +116,7 @@ extension Property {
   private var writtenBytes: Bytes {
     switch joining {
     case .quotedPrintable: value.quotedPrintableDecoded[...]
-    case .base64: value.base64Decoded.map { $0[...] } ?? []
+    case .base64: Base64.decode(value).map { $0[...] } ?? []
     case .folds, .card: value
     }
   }
@@ -144,7 +144,7 @@ extension Property {
       guard let bytes = charset.encode(escaped[...]) else {
         throw .unencodable(property: name.text, charset: charset.name)
       }
-      value = (joining == .base64 ? bytes[...].base64Encoded : bytes)[...]
+      value = (joining == .base64 ? Base64.encode(bytes) : bytes)[...]
     }
   }
 
