@@ -34,9 +34,8 @@ extension AppState {
 
   private mutating func handleHelp(_ help: Help, _ input: InputEvent) {
     var help = help
-    let area = Rect(size)
     guard case .key(let key) = input else { return }
-    overlay = help.handle(key, height: area.rows.count - 2) ? .help(help) : nil
+    overlay = help.handle(key, in: Rect(size)) ? .help(help) : nil
   }
 
   private mutating func handleCopyMenu(_ menu: Menu<String>, _ input: InputEvent) -> [Effect] {

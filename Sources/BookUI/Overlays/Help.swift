@@ -17,7 +17,8 @@ struct Help: Sendable {
   }
 
   /// Scrolls; any other key closes the help: false.
-  mutating func handle(_ key: Key, height: Int) -> Bool {
+  mutating func handle(_ key: Key, in area: Rect) -> Bool {
+    let height = max(1, area.rows.count - 2)
     switch ListKeyMap.movement.command(for: key) {
     case .down: top += 1
     case .up: top -= 1
@@ -29,7 +30,7 @@ struct Help: Sendable {
     case .last: top = lines.count
     default: return false
     }
-    top = min(max(0, top), max(0, lines.count - max(1, height)))
+    top = min(max(0, top), max(0, lines.count - height * Help.columnCount(in: area)))
     return true
   }
 
@@ -40,15 +41,28 @@ struct Help: Sendable {
     canvas.write(
       Strings.helpTitle[language], column: left + 1, row: area.rows.lowerBound, style: .title,
       limit: end)
-    let body = area.rows.dropFirst().dropLast()
-    for (line, row) in zip(lines.dropFirst(top), body) {
-      draw(line, row: row, left: left, end: end, on: &canvas)
-    }
+    drawColumns(on: &canvas, in: area)
     if let last = area.rows.last {
       let hint = "j k \(Strings.hintScroll[language])   Esc \(Strings.hintBack[language])"
       canvas.write(hint, column: left + 1, row: last, style: .dim, limit: end)
     }
     canvas.cursor = Position(column: left, row: area.rows.lowerBound)
+  }
+
+  /// As many columns of keys as fit side by side.
+  private static func columnCount(in area: Rect) -> Int { max(1, area.columns.count / 50) }
+
+  private func drawColumns(on canvas: inout Canvas, in area: Rect) {
+    let body = area.rows.dropFirst().dropLast()
+    let width = area.columns.count / Help.columnCount(in: area)
+    var shown = lines.dropFirst(top)
+    for column in 0..<Help.columnCount(in: area) {
+      let left = area.columns.lowerBound + column * width
+      for (line, row) in zip(shown, body) {
+        draw(line, row: row, left: left, end: left + width - 1, on: &canvas)
+      }
+      shown = shown.dropFirst(body.count)
+    }
   }
 
   private func draw(_ line: Line, row: Int, left: Int, end: Int, on canvas: inout Canvas) {
@@ -70,6 +84,7 @@ struct Help: Sendable {
       + group(Strings.helpMoveMode, LiftKeyMap.all)
       + group(Strings.helpSearching, SearchKeyMap.all)
       + group(Strings.helpForm, FormKeyMap.all)
+      + group(Strings.helpText, TextKeyMap.all)
   }
 
   private func group<Command>(_ title: Phrase, _ bindings: [KeyBinding<Command>]) -> [Line] {

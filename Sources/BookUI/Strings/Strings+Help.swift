@@ -7,6 +7,7 @@ extension Strings {
   package static let helpMoveMode = Phrase(zh: "移动中", en: "While moving")
   package static let helpSearching = Phrase(zh: "搜索中", en: "While searching")
   package static let helpForm = Phrase(zh: "表单", en: "Form")
+  package static let helpText = Phrase(zh: "文字", en: "Text")
 
   package static let helpDown = Phrase(zh: "下一行", en: "next row")
   package static let helpUp = Phrase(zh: "上一行", en: "previous row")
