@@ -126,7 +126,11 @@ static void take_request_signals(void) {
 }
 
 bool terminal_guard_start(int input, int output) {
-  if (started || tcgetattr(input, &saved_modes) != 0) return false;
+  if (started) {
+    errno = EBUSY;
+    return false;
+  }
+  if (tcgetattr(input, &saved_modes) != 0) return false;
   if (pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) return false;
   input_descriptor = input;
   output_descriptor = output;

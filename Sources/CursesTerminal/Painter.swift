@@ -27,8 +27,7 @@ struct Painter {
     }
     // A frame for another size than the screen's is never taken for what is there.
     painted = canvas.size == screen ? canvas : Canvas(size: Size(columns: 0, rows: 0))
-    show(canvas.cursor)
-    wrefresh(curses_standard_screen())
+    send(cursor: canvas.cursor)
   }
 
   /// Sends everything anew, whatever the terminal shows.
@@ -87,13 +86,16 @@ struct Painter {
     }
   }
 
-  private func show(_ cursor: Position?) {
-    guard let cursor else {
+  /// Sends what has changed. The cursor shows only once it is where it belongs.
+  private func send(cursor: Position?) {
+    let window = curses_standard_screen()
+    if let cursor {
+      wmove(window, Int32(clamping: cursor.row), Int32(clamping: cursor.column))
+    } else {
       curs_set(0)
-      return
     }
-    wmove(curses_standard_screen(), Int32(clamping: cursor.row), Int32(clamping: cursor.column))
-    curs_set(1)
+    wrefresh(window)
+    if cursor != nil { curs_set(1) }
   }
 }
 

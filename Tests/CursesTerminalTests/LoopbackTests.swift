@@ -252,6 +252,13 @@ struct LoopbackTests {
 
   // MARK: Terminals that can't
 
+  @Test func thereIsOnlyOneTerminalAtATime() throws {
+    let loopback = try Loopback()
+    #expect(throws: TerminalError.system(errno: EBUSY)) { try Loopback() }
+    loopback.terminal.paint(canvas("李磊"))
+    #expect(loopback.output(until: "$").contains("李磊"))
+  }
+
   @Test(arguments: [
     ("no-such-terminal", TerminalError.unknownTerminalType("no-such-terminal")),
     ("dumb", .incapableTerminalType("dumb")),
