@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BookStoreTests",
-      dependencies: ["BookStore", "ContactFormats", "ContactModel", "TestSupport"],
+      dependencies: ["BookStore", "ContactFormats", "ContactModel", "Pinyin", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "BookUITests",

@@ -53,4 +53,10 @@ package struct BookProblem: Equatable, Sendable {
   /// Counted from 1, where the reason has a line.
   package var line: Int?
   package var reason: Reason
+
+  package init(file: String, line: Int? = nil, reason: Reason) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
 }

@@ -4,6 +4,7 @@ struct BookFile: Sendable {
   let path: String
   private let place: FilePlace
   private var stamp: FileStamp
+  private var digest: ContentDigest
 
   /// - Returns: the file and its bytes.
   static func read(_ path: String) throws(StoreError) -> (BookFile, [UInt8]) {
@@ -16,7 +17,8 @@ struct BookFile: Sendable {
         throw .system(error)
       }
       guard let place else { throw ReadFile.Failure.otherKind(.folder) }
-      return (BookFile(path: path, place: place, stamp: file.stamp), file.bytes)
+      let digest = ContentDigest(file.bytes)
+      return (BookFile(path: path, place: place, stamp: file.stamp, digest: digest), file.bytes)
     } catch {
       throw StoreError(reading: path, error)
     }
@@ -28,28 +30,25 @@ struct BookFile: Sendable {
     return isAllowed(Right.writeFolder, place.folder) ? nil : .folder(path: place.folder)
   }
 
-  /// Puts new bytes in the place of the old ones, which must still be there.
-  mutating func save(_ bytes: [UInt8], over old: [UInt8]) throws(StoreError) {
+  /// Puts new bytes in the place of the old ones, which must still be there. The same bytes again
+  /// are not written.
+  mutating func save(_ bytes: [UInt8]) throws(StoreError) {
+    let new = ContentDigest(bytes)
+    if new == digest { return }
     let folder = try Folder.writing(place.folder)
-    let current = try folder.currentStamp(of: place.name, known: stamp) { $0 == old }
-    stamp = try folder.replace(place.name, with: bytes, since: current)
+    stamp = try folder.replace(place.name, with: bytes, since: currentStamp(in: folder))
+    digest = new
   }
-}
 
-extension Folder {
-  /// The stamp of a file that is still what was read: the known one, or another where only the stamp
-  /// has changed (the file was touched, or copied back) and not the bytes.
-  func currentStamp(
-    of name: String, known: FileStamp, isUnchanged: ([UInt8]) -> Bool
-  ) throws(StoreError) -> FileStamp {
-    let path = path(of: name)
-    guard let status = try status(of: name, followingLinks: true) else {
-      throw .contactGone(path: path)
-    }
-    if FileStamp(status) == known { return known }
+  /// The stamp of the file, if it still holds what was read: the known one, or another where only
+  /// the stamp has changed (the file was touched, or copied back).
+  private func currentStamp(in folder: borrowing Folder) throws(StoreError) -> FileStamp {
+    let path = folder.path(of: place.name)
+    guard let status = try folder.status(of: place.name) else { throw .contactGone(path: path) }
+    if FileStamp(status) == stamp { return stamp }
     do throws(ReadFile.Failure) {
-      let file = try ReadFile(name, in: descriptor)
-      if isUnchanged(file.bytes) { return file.stamp }
+      let file = try ReadFile(place.name, in: folder.descriptor)
+      if ContentDigest(file.bytes) == digest { return file.stamp }
     } catch {
       throw StoreError(reading: path, error)
     }

@@ -31,3 +31,14 @@ package enum FileKind: Hashable, Sendable {
     }
   }
 }
+
+/// Tells contents of files apart without keeping them; for as long as the program runs.
+struct ContentDigest: Hashable, Sendable {
+  private let hash: Int
+
+  init(_ bytes: [UInt8]) {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hash = hasher.finalize()
+  }
+}

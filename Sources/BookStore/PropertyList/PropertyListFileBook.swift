@@ -37,8 +37,7 @@ package struct PropertyListFileBook: Book {
         ?? document.losses.first.map { .wouldLose(path: path, $0) },
       problems: document.strays.map { stray in
         BookProblem(
-          file: fileName(path), line: nil,
-          reason: .strayEntry(section: stray.section, index: stray.entry))
+          file: fileName(path), reason: .strayEntry(section: stray.section, index: stray.entry))
       })
   }
 
@@ -129,9 +128,7 @@ extension PropertyListFileBook {
     try checkWritable()
     var next = self
     let cards = try steps(&next)
-    let old = try holding { document throws(FormatError) in try document.bytes() }
-    let new = try next.holding { document throws(FormatError) in try document.bytes() }
-    try next.file.save(new, over: old)
+    try next.file.save(next.holding { document throws(FormatError) in try document.bytes() })
     self = next
     return BookChange(kind: kind, cards: cards)
   }

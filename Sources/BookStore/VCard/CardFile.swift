@@ -10,7 +10,7 @@ struct CardFile: Sendable {
 
   var name: String
   private(set) var stamp: FileStamp
-  private var digest: Int
+  private var digest: ContentDigest
   private(set) var cards: [Card] = []
   /// Of a file that has not just one card, kept so that a card that is put back comes to stand
   /// exactly where it was.
@@ -23,14 +23,14 @@ struct CardFile: Sendable {
   ) {
     self.name = name
     self.stamp = stamp
-    digest = Self.digest(bytes)
+    digest = ContentDigest(bytes)
     cards = document.cards.map { Card(id: makeID(), summary: $0.summary()) }
     if cards.count != 1 { self.document = document }
   }
 
   /// Whether these are the bytes that were read last.
   func holds(_ bytes: [UInt8]) -> Bool {
-    digest == Self.digest(bytes)
+    digest == ContentDigest(bytes)
   }
 
   /// The file's cards, from the bytes that it holds.
@@ -45,19 +45,32 @@ struct CardFile: Sendable {
     _ new: VCardFile, bytes: [UInt8], stamp: FileStamp, ids: [ContactID]
   ) {
     self.stamp = stamp
-    digest = Self.digest(bytes)
+    digest = ContentDigest(bytes)
     cards = zip(ids, new.cards).map { Card(id: $0, summary: $1.summary()) }
     document = cards.count == 1 && document == nil ? nil : new
+  }
+
+  /// A card as it stands in the bytes that the file holds.
+  func state(_ position: Int, bytes: [UInt8]) -> CardChange.State? {
+    guard cards.indices.contains(position) else { return nil }
+    let stored: StoredCard
+    if cards.count == 1 {
+      stored = StoredCard(bytes: bytes, location: CardLocation(name: name, position: nil).text)
+    } else {
+      guard let card = document(bytes).card(at: position) else { return nil }
+      stored = StoredCard(
+        bytes: card.bytes, location: CardLocation(name: name, position: position).text)
+    }
+    return CardChange.State(card: stored, summary: cards[position].summary)
   }
 
   func position(of id: ContactID) -> Int? {
     cards.firstIndex { $0.id == id }
   }
+}
 
-  /// It only has to tell contents apart while the program runs.
-  private static func digest(_ bytes: [UInt8]) -> Int {
-    var hasher = Hasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
+extension VCardFile {
+  func card(at index: Int) -> VCard? {
+    cards.indices.contains(index) ? cards[index] : nil
   }
 }

@@ -52,7 +52,7 @@ package struct VCardFileBook: CardBook {
     var next = self
     var changes: [CardChange] = []
     for replacement in replacements { changes.append(try next.replaceInMemory(replacement)) }
-    try next.file.save(next.document.bytes, over: document.bytes)
+    try next.file.save(next.document.bytes)
     self = next
     return changes
   }

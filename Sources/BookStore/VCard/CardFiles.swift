@@ -1,0 +1,71 @@
+import ContactModel
+
+/// The files of a folder of cards, found by name or by contact.
+struct CardFiles: Sendable {
+  /// In the order of their names' bytes.
+  private var files: [CardFile] = []
+  /// The file of each contact.
+  private var names: [ContactID: String] = [:]
+
+  /// - Parameter files: in the order of their names' bytes.
+  init(_ files: [CardFile]) {
+    self.files = files
+    names.reserveCapacity(files.count)
+    for file in files { for card in file.cards { names[card.id] = file.name } }
+  }
+
+  var contacts: [(id: ContactID, summary: ContactSummary)] {
+    files.flatMap { $0.cards.map { ($0.id, $0.summary) } }
+  }
+
+  subscript(name: String) -> CardFile? {
+    let index = index(of: name)
+    return holds(name, at: index) ? files[index] : nil
+  }
+
+  /// The file of a contact, and which of its cards is the contact's.
+  func place(of id: ContactID) -> (file: CardFile, position: Int)? {
+    guard let name = names[id], let file = self[name], let position = file.position(of: id) else {
+      return nil
+    }
+    return (file, position)
+  }
+
+  /// Takes a file in, or its new state.
+  mutating func put(_ file: CardFile) {
+    let index = index(of: file.name)
+    if holds(file.name, at: index) {
+      for card in files[index].cards { names[card.id] = nil }
+      files[index] = file
+    } else {
+      files.insert(file, at: index)
+    }
+    for card in file.cards { names[card.id] = file.name }
+  }
+
+  mutating func remove(_ name: String) {
+    let index = index(of: name)
+    guard holds(name, at: index) else { return }
+    for card in files[index].cards { names[card.id] = nil }
+    files.remove(at: index)
+  }
+
+  private func holds(_ name: String, at index: Int) -> Bool {
+    index < files.count && files[index].name.isIdentical(to: name)
+  }
+
+  /// Where a file of this name stands or would stand.
+  private func index(of name: String) -> Int {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].name.utf8.lexicographicallyPrecedes(name.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
