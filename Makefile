@@ -30,18 +30,24 @@ test: curses tmux ## Run every test
 
 lint: curses ## Check format, imports, and warnings
 	@$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
-	@$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	@$(SWIFT) build --explicit-target-dependency-import-check error
 
 check: lint test ## Lint and test: what CI runs
 
 screens: curses tmux ## Record the golden screens anew, then show which changed
 	@echo "Recording; a test that recorded counts as failed."
 	@$(BARE) ADDRESSBOOK_RECORD=1 $(SWIFT) test </dev/null || true
+	@$(BARE) ADDRESSBOOK_RECORD=1 $(SWIFT) test --skip-build --filter ReadmeTests </dev/null || true
 	@git status --short Fixtures/Screens README.md
 
 install: curses ## Build for release and install under PREFIX (/usr/local)
 	@$(SWIFT) build -c release --static-swift-stdlib --product addressbook
 	install -D -m 755 .build/release/addressbook "$(DESTDIR)$(PREFIX)/bin/addressbook"
+
+tables: ## Make the tables of readings and widths anew
+	$(call need,test -e /usr/share/unicode/EastAsianWidth.txt,unicode-data)
+	@$(SWIFT) run pinyin-tables
+	@$(SWIFT) run width-tables
 
 # Work that has a name but isn't here yet.
 bench: ## Measure speed (not yet)
