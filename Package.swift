@@ -88,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "addressbook", "BookStore", "BookUI", "ContactModel", "ScreenModel", "TestSupport",
+        "addressbook", "BookStore", "BookUI", "ContactModel", "Pinyin", "ScreenModel",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -77,7 +77,7 @@ struct Help: Sendable {
     }
   }
 
-  private var lines: [Line] {
+  var lines: [Line] {
     group(Strings.helpMovement, ListKeyMap.movement)
       + group(Strings.helpChanges, ListKeyMap.changes)
       + group(Strings.helpOthers, ListKeyMap.others)

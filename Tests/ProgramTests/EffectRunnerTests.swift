@@ -1,0 +1,56 @@
+import BookStore
+import BookUI
+import ContactModel
+import TestSupport
+import Testing
+
+@testable import addressbook
+
+struct EffectRunnerTests {
+  private let folder: TemporaryFolder
+  private var runner: EffectRunner
+  private let book: any Book
+
+  init() throws {
+    folder = try TemporaryFolder()
+    book = try openBook(at: folder.copy("Class14ContactList.plist"))
+    runner = EffectRunner(book: book, language: .en)
+  }
+
+  @Test mutating func whatTheBookDidComesBackAsAnEvent() throws {
+    let effect = Effect.add(Contact(name: "欧阳小美", phones: ["139 0000 1111"]))
+    guard case .changed(let change, by: effect)? = runner.answer(to: effect) else {
+      Issue.record("not added")
+      return
+    }
+    #expect(change.kind == .add)
+    let id = try #require(change.cards.first?.id)
+    guard case .loaded(id, let contact)? = runner.answer(to: .load(id)) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(contact[.name] == "欧阳小美")
+    let undo = Effect.revert(change.inverse, .undo)
+    guard case .changed(let undone, by: undo)? = runner.answer(to: undo) else {
+      Issue.record("not undone")
+      return
+    }
+    #expect(undone.cards.first?.after == nil)
+  }
+
+  @Test mutating func whatFailsComesBackAsASentence() throws {
+    let id = try #require(book.contacts.first?.id)
+    let effect = Effect.delete(id)
+    _ = runner.answer(to: effect)
+    guard case .failed(effect, let message)? = runner.answer(to: effect) else {
+      Issue.record("deleted twice")
+      return
+    }
+    #expect(message.contains("Class14ContactList.plist"))
+  }
+
+  @Test(arguments: [Effect.copyToClipboard("a"), .repaint, .suspend, .quit])
+  mutating func whatIsTheTerminalsHasNoAnswer(effect: Effect) {
+    #expect(runner.answer(to: effect) == nil)
+  }
+}
