@@ -58,6 +58,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["BookUI", "ContactModel", "ScreenModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Pinyin"], path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "PinyinTests", dependencies: ["Pinyin", "pinyin-tables", "TestSupport"],
       swiftSettings: strict),
