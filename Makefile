@@ -8,6 +8,7 @@ SOURCES := Sources Tests Package.swift
 BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help run test lint check screens install tables bench fuzz faults peers curses tmux
 
 help: ## List the targets

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import TestSupport
 import Testing
 import addressbook
@@ -111,15 +110,6 @@ struct CommandTests {
     #expect(run.errors.hasPrefix("addressbook: \(path)\(line)"))
     #expect(run.status == 2)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-  }
-
-  @Test(.enabled(if: getuid() != 0, "root reads everything"))
-  func aBookThatMayNotBeReadIsNamed() throws {
-    let path = try folder.copy("Friends.vcf")
-    chmod(path, 0)
-    let run = try runProgram(["list", "-b", path])
-    #expect(run.errors.contains(path))
-    #expect(run.status == 2)
   }
 
   @Test func withoutATerminalTheScreenSaysSo() throws {
