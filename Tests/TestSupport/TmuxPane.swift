@@ -142,7 +142,7 @@ package final class TmuxPane: Sendable {
   /// the last screen, when that takes too long.
   @discardableResult
   package func wait(
-    for what: String = "condition", timeout: Duration = .seconds(20),
+    for what: String = "condition", timeout: Duration = .seconds(60),
     until condition: (Screen) throws -> Bool
   ) async throws -> Screen {
     let end = ContinuousClock.now + timeout
