@@ -35,7 +35,7 @@ extension CardEditor {
     if field == .addresses { try updateLabelProperty(of: line, from: old, to: new) }
     let isAndroid = contents[line].role == .android
     try edit(line) { property throws(FormatError) in
-      if new.value != old.value || new.address != old.address {
+      if !new.value.isIdentical(to: old.value) || new.address != old.address {
         if isAndroid {
           try property.setPart(1, to: new.value)
         } else {

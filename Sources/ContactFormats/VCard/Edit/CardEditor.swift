@@ -55,7 +55,16 @@ struct CardEditor {
   /// Adds properties behind the line, or where properties of that name stand, or before the end.
   mutating func insert(_ properties: [Property], behind line: Int? = nil) {
     guard let first = properties.first else { return }
-    insertions[line ?? place(for: first.name), default: []] += properties
+    var place = line ?? place(for: first.name)
+    while place >= 0, swallowsNextLine(place) { place -= 1 }
+    insertions[place, default: []] += properties
+  }
+
+  /// Whether a property behind this line would be read as a part of it, or take in what follows.
+  private func swallowsNextLine(_ line: Int) -> Bool {
+    guard !contents[line].hasDanglingBreak else { return true }
+    guard line + 1 < contents.count else { return false }
+    return bytes[contents[line + 1].first].first?.isBlank ?? false
   }
 
   /// Edits a property that was added before; false where none of that name was.
@@ -129,7 +138,7 @@ struct CardEditor {
     return place
   }
 
-  // MARK: - The card again
+  // MARK: - Outcome
 
   /// Whether anything is written otherwise than it was.
   var isChanged: Bool {
@@ -143,55 +152,19 @@ struct CardEditor {
 
   /// The card with all edits.
   var result: [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(bytes.count + 256)
-    var lineEnd = firstLineEnd
-    append(insertions[-1] ?? [], to: &output, lineEnd)
+    var writer = CardWriter(bytes, contents)
+    writer.append(insertions[-1] ?? [])
     for (index, content) in contents.enumerated() {
-      let own = Self.lineEnd(in: bytes[content.range])
-      if !own.isEmpty { lineEnd = own }
-      if !removed.contains(index) {
-        if let draft = drafts[index], isRewritten(index) {
-          output += draft.lines(endingWith: innerLineEnd(of: content) ?? lineEnd, last: own)
-        } else {
-          output += bytes[content.range]
-        }
+      if removed.contains(index) {
+        writer.skip(content, next: contents[(index + 1)...].first)
+      } else if let draft = drafts[index], isRewritten(index) {
+        writer.append(draft, insteadOf: content)
+      } else {
+        writer.append(content)
       }
-      append(insertions[index] ?? [], to: &output, lineEnd)
+      writer.append(insertions[index] ?? [])
     }
-    return output
-  }
-
-  /// New lines end as the line before them does; where that one has no end, it gets one and the new
-  /// line stays without.
-  private func append(_ properties: [Property], to output: inout [UInt8], _ lineEnd: Bytes) {
-    for property in properties {
-      let isOpen = !output.isEmpty && Self.lineEnd(in: output[...]).isEmpty
-      if isOpen { output += lineEnd }
-      output += property.lines(endingWith: lineEnd, last: isOpen ? [] : lineEnd)
-    }
-  }
-
-  private var firstLineEnd: Bytes {
-    innerLineEnd(of: contents.first { !Self.lineEnd(in: bytes[$0.range]).isEmpty })
-      ?? [ASCII.carriageReturn, ASCII.lineFeed]
-  }
-
-  /// The end of a content line's first physical line.
-  private func innerLineEnd(of content: ContentLine?) -> Bytes? {
-    guard let content else { return nil }
-    let rest = bytes[content.first.upperBound..<content.range.upperBound]
-    var end = rest.prefix { $0 == ASCII.carriageReturn }.endIndex
-    if end < rest.endIndex, rest[end] == ASCII.lineFeed { end += 1 }
-    return end > rest.startIndex ? rest[..<end] : nil
-  }
-
-  /// The line end that the bytes end with.
-  private static func lineEnd(in bytes: Bytes) -> Bytes {
-    var start = bytes.endIndex
-    if start > bytes.startIndex, bytes[start - 1] == ASCII.lineFeed { start -= 1 }
-    while start > bytes.startIndex, bytes[start - 1] == ASCII.carriageReturn { start -= 1 }
-    return bytes[start...]
+    return writer.output
   }
 }
 

@@ -27,9 +27,15 @@ enum EditedWord: Equatable {
       rest = next
       last -= 1
     }
-    let words = splitsRest ? rest.split(separator: mark) : [rest]
-    let new = words.filter { !$0.isEmpty }.map { EditedWord.new($0.text) }
-    return head + new + tail.reversed()
+    return head + newWords(in: rest, separator: mark, splits: splitsRest) + tail.reversed()
+  }
+
+  /// Splits only where the words give the same text again.
+  private static func newWords(in rest: Bytes, separator: [UInt8], splits: Bool) -> [EditedWord] {
+    if rest.isEmpty { return [] }
+    let words = splits ? rest.split(separator: separator) : [rest]
+    let isExact = words.joined(separator: separator).elementsEqual(rest)
+    return (isExact ? words : [rest]).map { .new($0.text) }
   }
 
   /// The words of an edited list of texts: old ones are kept at both ends.
@@ -51,14 +57,14 @@ extension Bytes {
     guard starts(with: prefix) else { return nil }
     let rest = dropFirst(prefix.count)
     if rest.isEmpty { return rest }
-    return rest.starts(with: mark) ? rest.dropFirst(mark.count) : nil
+    return rest.starts(with: mark) && rest.count > mark.count ? rest.dropFirst(mark.count) : nil
   }
 
   fileprivate func dropping(suffix: [UInt8], after mark: [UInt8]) -> Bytes? {
     guard count >= suffix.count, self.suffix(suffix.count).elementsEqual(suffix) else { return nil }
     let rest = dropLast(suffix.count)
     if rest.isEmpty { return rest }
-    guard rest.count >= mark.count, rest.suffix(mark.count).elementsEqual(mark) else { return nil }
+    guard rest.count > mark.count, rest.suffix(mark.count).elementsEqual(mark) else { return nil }
     return rest.dropLast(mark.count)
   }
 }

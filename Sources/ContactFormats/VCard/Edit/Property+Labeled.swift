@@ -33,7 +33,8 @@ extension Property {
     from old: LabeledValue, to new: LabeledValue
   ) throws(FormatError) {
     let before = old.address ?? PostalAddress()
-    let isWhole = new.address == nil || (new.address == old.address && new.value != old.value)
+    let isWhole =
+      new.address == nil || (new.address == old.address && !new.value.isIdentical(to: old.value))
     let address = isWhole ? PostalAddress([.street: new.value]) : new.address ?? PostalAddress()
     if value.isEmpty { try setParts(PostalAddress.Part.allCases.map { _ in "" }) }
     for (index, part) in PostalAddress.Part.allCases.enumerated()

@@ -8,11 +8,14 @@ package struct VCardFile: Sendable {
   /// The text before each card, and behind the last one.
   private var gaps: [Gap]
   private let encoding: FileEncoding
+  /// Whether lines end with CR alone: there is no LF in the file.
+  private let breaksAtCarriageReturn: Bool
   private var removals = 0
 
   package init(bytes: [UInt8]) {
     let text: [UInt8]
     (encoding, text) = FileEncoding.decode(bytes)
+    breaksAtCarriageReturn = text[...].breaksAtCarriageReturn
     var finder = CardFinder(text[...])
     finder.run()
     cards = finder.cards
@@ -24,7 +27,7 @@ package struct VCardFile: Sendable {
     text.reserveCapacity(cards.reduce(0) { $0 + $1.storage.count })
     for (gap, card) in zip(gaps, cards) {
       for slice in gap.slices { text += slice }
-      if !text.isEmpty, !text.endsWithLineBreak { text += lineEnd }
+      if !text.isEmpty, !endsLine(text) { text += lineEnd }
       text += card.storage
     }
     for slice in gaps.last?.slices ?? [] { text += slice }
@@ -33,8 +36,8 @@ package struct VCardFile: Sendable {
 
   package mutating func replaceCard(at index: Int, with card: VCard) {
     guard cards.indices.contains(index) else { return }
+    var card = settled(card)
     let growth = card.storage.lineCount - cards[index].storage.lineCount
-    var card = card
     card.line = cards[index].line
     cards[index] = card
     moveLines(from: index + 1, by: growth)
@@ -47,7 +50,7 @@ package struct VCardFile: Sendable {
     let (before, after) = gaps[index].split()
     gaps[index] = before
     gaps.insert(after, at: index + 1)
-    var card = card
+    var card = settled(card)
     card.line = line(behind: index)
     cards.insert(card, at: index)
     moveLines(from: index + 1, by: card.storage.lineCount)
@@ -72,6 +75,16 @@ package struct VCardFile: Sendable {
       text += lineEnd
     }
     return VCard(bytes: text)
+  }
+
+  /// The card itself, but for one that would change what ends a line in this file.
+  private func settled(_ card: VCard) -> VCard {
+    let bytes = card.storage
+    let isFit =
+      breaksAtCarriageReturn
+      ? bytes.firstIndex(of: ASCII.lineFeed, from: bytes.startIndex) == nil
+      : !bytes.breaksAtCarriageReturn
+    return isFit ? card : adapted(card)
   }
 
   /// Whether the file was read as UTF-16.
@@ -109,6 +122,12 @@ package struct VCardFile: Sendable {
     return [ASCII.carriageReturn, ASCII.lineFeed]
   }
 
+  /// Whether a card may follow: behind a line end, or behind a byte order mark.
+  private func endsLine(_ text: [UInt8]) -> Bool {
+    text.last == (breaksAtCarriageReturn ? ASCII.carriageReturn : ASCII.lineFeed)
+      || text.suffix(3) == [0xEF, 0xBB, 0xBF]
+  }
+
   /// The line at which a card that follows the one before `index` begins.
   private func line(behind index: Int) -> Int {
     var line = index > 0 ? cards[index - 1].line + cards[index - 1].storage.lineCount : 1
@@ -119,13 +138,6 @@ package struct VCardFile: Sendable {
   private mutating func moveLines(from index: Int, by growth: Int) {
     guard growth != 0 else { return }
     for later in cards.indices where later >= index { cards[later].line += growth }
-  }
-}
-
-extension [UInt8] {
-  fileprivate var endsWithLineBreak: Bool {
-    // Behind a byte order mark a card may begin as well.
-    last == ASCII.lineFeed || last == ASCII.carriageReturn || suffix(3) == [0xEF, 0xBB, 0xBF]
   }
 }
 

@@ -53,3 +53,10 @@ struct LineScanner {
       ? nil : after
   }
 }
+
+extension Bytes {
+  /// Whether CR alone ends lines here: there are some, and no LF.
+  var breaksAtCarriageReturn: Bool {
+    firstIndex(of: ASCII.lineFeed, from: startIndex) == nil && contains(ASCII.carriageReturn)
+  }
+}

@@ -73,6 +73,43 @@ extension Property {
     return place < words.count ? text(of: words[place]) : ""
   }
 
+  private mutating func setPart(_ index: Int, raw: [UInt8]) throws(FormatError) {
+    var parts = parts.map { Array($0) }
+    while parts.count <= index { parts.append([]) }
+    parts[index] = raw
+    try store(Self.joined(parts, by: ASCII.semicolon))
+  }
+
+  private func encoded(_ text: String, _ escaping: Escaping) -> [UInt8] {
+    let escaped = Array(text.utf8)[...].escaped(escaping, version: version)
+    guard joining == .quotedPrintable else { return escaped }
+    let bytes = writtenCharset.encode(escaped[...]) ?? escaped
+    return bytes[...].quotedPrintableEncoded
+  }
+
+  /// Sets the value to what is escaped (and quoted-printable) already, in its charset. A charset that
+  /// was only guessed must be what a reader guesses again; else the value becomes UTF-8.
+  private mutating func store(_ escaped: [UInt8]) throws(FormatError) {
+    let charset = writtenCharset
+    if joining == .quotedPrintable {
+      value = escaped[...]
+      if !isStable(charset, for: writtenBytes) { encodeParts(from: charset, to: .utf8) }
+      return
+    }
+    guard var bytes = charset.encode(escaped[...]) else {
+      throw .unencodable(property: name.text, charset: charset.name)
+    }
+    if !isStable(charset, for: bytes[...]) { bytes = escaped }
+    value = (joining == .base64 ? Base64.encode(bytes) : bytes)[...]
+  }
+
+  static func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
+    Array(parts.joined(separator: [separator]))
+  }
+}
+
+/// The encoding that a value is written in.
+extension Property {
   /// Makes the property fit to hold the text: in 2.1 what isn't plain ASCII becomes quoted-printable,
   /// and a charset that lacks a character becomes UTF-8 (other versions have no such way out).
   private mutating func prepare(for text: String, keepsRest: Bool) throws(FormatError) {
@@ -84,15 +121,10 @@ extension Property {
     guard isExact, version == .v21 || namedCharset == nil else {
       throw .unencodable(property: name.text, charset: charset.name)
     }
-    if joining == .quotedPrintable {
-      value =
-        Self.joined(
-          parts.map {
-            (charset.decode($0.quotedPrintableDecoded[...])?.bytes ?? []).quotedPrintableEncoded
-          },
-          by: ASCII.semicolon)[...]
-    } else {
-      value = escapedValue
+    switch joining {
+    case .quotedPrintable: encodeParts(from: charset, to: .utf8)
+    case .base64: value = Base64.encode(escapedValue)[...]
+    case .folds, .card: value = escapedValue
     }
     if namedCharset != nil { setParameter("CHARSET", to: "UTF-8") }
   }
@@ -101,13 +133,26 @@ extension Property {
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     let needsCharset = !isPlain && namedCharset == nil && value.isASCII
     guard needsCharset || text.utf8.contains(where: { $0 == 10 || $0 == 13 }) else { return }
-    value =
-      Self.joined(
-        value.split(at: ASCII.semicolon).map(\.quotedPrintableEncoded), by: ASCII.semicolon)[...]
+    let charset = writtenCharset
+    let encoded = parts.map { (charset.encode($0) ?? Array($0))[...].quotedPrintableEncoded }
+    value = Self.joined(encoded, by: ASCII.semicolon)[...]
+    joining = .quotedPrintable
     removeParameter("ENCODING")
     if needsCharset { setParameter("CHARSET", to: "UTF-8") }
     setParameter("ENCODING", to: "QUOTED-PRINTABLE")
-    joining = .quotedPrintable
+  }
+
+  /// Writes the parts of a quoted-printable value in another charset.
+  private mutating func encodeParts(from old: Charset, to new: Charset) {
+    let encoded = parts.map { part in
+      let text = old.decode(part.quotedPrintableDecoded[...])?.bytes ?? []
+      return (new.encode(text) ?? Array(text))[...].quotedPrintableEncoded
+    }
+    value = Self.joined(encoded, by: ASCII.semicolon)[...]
+  }
+
+  private func isStable(_ charset: Charset, for bytes: Bytes) -> Bool {
+    namedCharset != nil || bytes.isASCII || self.charset(of: bytes) == charset
   }
 
   /// The charset of the value as it is, which the new one gets too.
@@ -119,36 +164,5 @@ extension Property {
     case .base64: Base64.decode(value).map { $0[...] } ?? []
     case .folds, .card: value
     }
-  }
-
-  private func encoded(_ text: String, _ escaping: Escaping) -> [UInt8] {
-    let escaped = Array(text.utf8)[...].escaped(escaping, version: version)
-    guard joining == .quotedPrintable else { return escaped }
-    let bytes = writtenCharset.encode(escaped[...]) ?? escaped
-    return bytes[...].quotedPrintableEncoded
-  }
-
-  private mutating func setPart(_ index: Int, raw: [UInt8]) throws(FormatError) {
-    var parts = parts.map { Array($0) }
-    while parts.count <= index { parts.append([]) }
-    parts[index] = raw
-    try store(Self.joined(parts, by: ASCII.semicolon))
-  }
-
-  /// Sets the value to what is escaped (and quoted-printable) already.
-  private mutating func store(_ escaped: [UInt8]) throws(FormatError) {
-    switch joining {
-    case .quotedPrintable: value = escaped[...]
-    case .base64, .folds, .card:
-      let charset = writtenCharset
-      guard let bytes = charset.encode(escaped[...]) else {
-        throw .unencodable(property: name.text, charset: charset.name)
-      }
-      value = (joining == .base64 ? Base64.encode(bytes) : bytes)[...]
-    }
-  }
-
-  private static func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
-    Array(parts.joined(separator: [separator]))
   }
 }

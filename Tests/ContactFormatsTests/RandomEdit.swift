@@ -1,0 +1,133 @@
+import ContactFormats
+import ContactModel
+import TestSupport
+import Testing
+
+/// A random change of one field, with the text that is hardest to write.
+struct RandomEdit {
+  enum Target {
+    case field(Field)
+    case list(ListField)
+    case repeated(RepeatedField)
+  }
+
+  let target: Target
+  private let text: String
+  private let other: String
+  private let choice: Int
+
+  private static let texts = [
+    "", "x", "王小明", "a,b;c", "back\\slash", "\\n", "two\nlines", "\"quoted\"", "colon: x",
+    "=3D=", "=", "BEGIN:VCARD", "END:VCARD", " blank ", "é", "e\u{301}", "😀👨‍👩‍👧", "a / b",
+    "tab\there", "^n^^^'", "x;", ",", "\\", "\\;", "_$!<Home>!$_", "ＡＢＣ", "\u{85}", "\u{2028}",
+    String(repeating: "长", count: 90), String(repeating: "long words ", count: 30),
+    String(repeating: "=", count: 100),
+  ]
+  private static let dates = ["2001-02-03", "--04-05", "1999", "1999-11", "---07", "in spring"]
+
+  init(using generator: inout SeededGenerator) {
+    func pick(_ texts: [String]) -> String { texts.randomElement(using: &generator) ?? "" }
+    let fields = Field.allCases.filter { $0 != .created && $0 != .modified }
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0, 1: target = .field(fields.randomElement(using: &generator) ?? .name)
+    case 2: target = .list(ListField.allCases.randomElement(using: &generator) ?? .hobbies)
+    default: target = .repeated(RepeatedField.allCases.randomElement(using: &generator) ?? .urls)
+    }
+    let isDate =
+      switch target {
+      case .field(.birthday), .repeated(.dates): true
+      default: false
+      }
+    text = pick(isDate ? Self.dates : Self.texts)
+    other = pick(Self.texts)
+    choice = Int.random(in: 0..<8, using: &generator)
+  }
+
+  /// The contact with the change.
+  func changed(_ contact: Contact) -> Contact {
+    var contact = contact
+    switch target {
+    case .field(let field): contact[field] = text
+    case .list(let field):
+      if choice < 2, !contact[field].isEmpty {
+        contact[field].removeFirst()
+      } else if choice < 5, !contact[field].isEmpty {
+        contact[field][contact[field].count - 1] = text
+      } else {
+        contact[field].append(text)
+      }
+      contact[field].removeAll { $0.isEmpty }
+    case .repeated(let field): contact[field] = changed(contact[field], field)
+    }
+    return contact
+  }
+
+  private func changed(_ values: [LabeledValue], _ field: RepeatedField) -> [LabeledValue] {
+    var values = values
+    guard choice > 1, !values.isEmpty else {
+      var value = LabeledValue(text, isPreferred: choice == 0)
+      if choice == 1 { value.label = label }
+      if field == .addresses { value.address = PostalAddress([.city: text, .street: other]) }
+      return value.isBlank ? values : values + [value]
+    }
+    let index = choice % values.count
+    switch choice {
+    case 2: values.remove(at: index)
+    case 3: values[index].label = label
+    case 4: values[index].isPreferred.toggle()
+    case 5 where field != .socialProfiles: values[index].types = ["home", "x-y"]
+    default:
+      if field == .addresses {
+        values[index].address?[.street] = text
+      } else if !text.isBlank {
+        values[index].value = text
+      }
+    }
+    return values.filter { !$0.isBlank }
+  }
+
+  /// A label as people type it: no blanks around it.
+  private var label: String {
+    other.isBlank || other.hasPrefix("_$!<") ? "office" : other.filter { $0 != "\n" }
+  }
+
+  /// The card with the change; nil where it can't be written. Checks what must hold for every edit.
+  func applied(to card: VCard, _ comment: Comment) throws -> VCard? {
+    let base = card.contact()
+    let edited = changed(base)
+    var result = card
+    do {
+      try result.apply(edited, since: base, picture: nil, now: 1_700_000_000)
+    } catch FormatError.unencodable {
+      try #require(result.bytes == card.bytes, comment)
+      return nil
+    }
+    let read = result.contact()
+    let differing = Self.differences(read, edited)
+    try #require(differing == [], "\(comment.rawValue): \(self)\n\(show(card))\n\(show(result))")
+    return result
+  }
+
+  /// The fields that differ, but for what follows from others.
+  private static func differences(_ read: Contact, _ edited: Contact) -> [String] {
+    let (read, edited) = (read.withoutSources, edited.withoutSources)
+    var found: [String] = []
+    for field in Field.allCases
+    where field != .modified && !read[field].isIdentical(to: edited[field]) {
+      found.append("\(field): \(read[field].debugDescription)")
+    }
+    for field in ListField.allCases where !read[field].isIdentical(to: edited[field]) {
+      found.append("\(field): \(read[field])")
+    }
+    for field in RepeatedField.allCases where read[field] != edited[field] {
+      found.append("\(field): \(read[field])")
+    }
+    if read.kind != edited.kind { found.append("kind: \(read.kind)") }
+    if read.picture != edited.picture { found.append("picture") }
+    return found
+  }
+
+  private func show(_ card: VCard) -> String {
+    card.bytes.lines.map(\.debugDescription).joined(separator: "\n")
+  }
+}
