@@ -47,7 +47,10 @@ struct RandomEdit {
   func changed(_ contact: Contact) -> Contact {
     var contact = contact
     switch target {
-    case .field(let field): contact[field] = text
+    case .field(.sortAs): contact[.sortAs] = text.filter { $0.isLetter }
+    case .field(let field):
+      // Of several lines the next one would count.
+      if !text.isEmpty || contact.unknownProperties.isEmpty { contact[field] = text }
     case .list(let field):
       if choice < 2, !contact[field].isEmpty {
         contact[field].removeFirst()
@@ -68,7 +71,7 @@ struct RandomEdit {
       var value = LabeledValue(text, isPreferred: choice == 0)
       if choice == 1 { value.label = label }
       if field == .addresses { value.address = PostalAddress([.city: text, .street: other]) }
-      return value.isBlank ? values : values + [value]
+      return value.address?.isBlank ?? value.isBlank ? values : values + [value]
     }
     let index = choice % values.count
     switch choice {
@@ -83,7 +86,7 @@ struct RandomEdit {
         values[index].value = text
       }
     }
-    return values.filter { !$0.isBlank }
+    return values.filter { !($0.address?.isBlank ?? $0.value.isBlank) }
   }
 
   /// A label as people type it: no blanks around it.

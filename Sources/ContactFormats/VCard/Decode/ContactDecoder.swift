@@ -118,13 +118,13 @@ struct ContactDecoder {
       readPhonetic(property, line)
       return
     }
+    if let key = property.sortKey { set(.sortAs, key, property, line) }
     let texts = property.parts.prefix(5).map { property.joinedText(of: $0) }
     guard texts.contains(where: { !$0.isEmpty }) else { return }
     let fields: [Field] = [.family, .given, .middle, .prefix, .suffix]
     guard sources.fields[.family] == nil else { return noteUnknown(property) }
     for (field, text) in zip(fields, texts) { contact[field] = text }
     for field in fields { sources.fields[field] = line }
-    if let key = property.sortKey { set(.sortAs, key, property, line) }
   }
 
   /// SOUND;X-IRMC-N has a phonetic name; other sounds are recordings.

@@ -12,8 +12,8 @@ extension CardEditor {
     var added: [LabeledValue] = []
     for value in edited {
       if let line = value.source, let before = old.removeValue(forKey: line) {
-        if value.isBlank { remove(line) } else { try edit(line, field, from: before, to: value) }
-      } else if !value.isBlank {
+        if value.isGone { remove(line) } else { try edit(line, field, from: before, to: value) }
+      } else if !value.isGone {
         added.append(value)
       }
     }
@@ -158,6 +158,11 @@ extension CardEditor {
     if updated.isIdentical(to: text) { return }
     try edit(label) { property throws(FormatError) in try property.setText(updated) }
   }
+}
+
+extension LabeledValue {
+  /// Whether nothing is left of it; the parts of an address count more than its text.
+  fileprivate var isGone: Bool { address?.isBlank ?? value.isBlank }
 }
 
 extension Role {

@@ -68,6 +68,7 @@ struct CardWriter {
   /// The line end that a content line ends with.
   private func lastLineEnd(of content: ContentLine) -> Bytes {
     let own = bytes[content.range]
+    if mark == ASCII.carriageReturn { return own.last == mark ? own.suffix(1) : [] }
     var start = own.endIndex
     if own.last == ASCII.lineFeed { start -= 1 }
     while start > own.startIndex, own[start - 1] == ASCII.carriageReturn { start -= 1 }

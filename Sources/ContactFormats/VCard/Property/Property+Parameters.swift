@@ -54,11 +54,13 @@ extension Property {
       case "^" where usesCarets: encoded += "^^"
       case ";" where version == .v21: encoded += "\\;"
       case ":" where version == .v21: encoded += " "
-      case _ where scalar.value < 0x20: encoded += " "
+      case _ where scalar.value < 0x20 && scalar != "\t": encoded += " "
       default: encoded.unicodeScalars.append(scalar)
       }
     }
-    let needsQuotes = version != .v21 && encoded.utf8.contains { ",;:".utf8.contains($0) }
+    let isPadded = encoded.utf8.first?.isBlank == true || encoded.utf8.last?.isBlank == true
+    let isSpecial = encoded.utf8.contains { ",;:".utf8.contains($0) }
+    let needsQuotes = version != .v21 && (isSpecial || isPadded)
     return needsQuotes ? "\"" + encoded + "\"" : encoded
   }
 }

@@ -103,8 +103,16 @@ extension Property {
     value = (joining == .base64 ? Base64.encode(bytes) : bytes)[...]
   }
 
-  static func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
-    Array(parts.joined(separator: [separator]))
+  /// A lone "\" at the end of a part is doubled, or it would take the separator with it.
+  private static func joined(_ parts: [[UInt8]], by separator: UInt8) -> [UInt8] {
+    var value: [UInt8] = []
+    for (index, part) in parts.enumerated() {
+      if index > 0 { value.append(separator) }
+      value += part
+      let isOpen = part.reversed().prefix { $0 == ASCII.backslash }.count % 2 == 1
+      if isOpen, index + 1 < parts.count { value.append(ASCII.backslash) }
+    }
+    return value
   }
 }
 
