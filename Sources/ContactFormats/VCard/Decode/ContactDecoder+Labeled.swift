@@ -82,20 +82,6 @@ extension Property {
   }
 }
 
-extension PostalAddress {
-  /// The whole as one text: from the country down where it is written in Han, else from the street up.
-  package var text: String {
-    let han: [Part] = [.country, .region, .city, .street, .extended, .pobox, .postcode]
-    let other: [Part] = [.street, .extended, .pobox, .city, .region, .postcode, .country]
-    let isHan = (self[.street] + self[.city]).unicodeScalars.contains {
-      (0x3400...0x9FFF).contains($0.value)
-    }
-    let parts = (isHan ? han : other).map { self[$0] }.filter { !$0.isBlank }
-    return parts.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-      .joined(separator: isHan ? " " : ", ")
-  }
-}
-
 extension CardDate {
   /// The date, unknown in its year where that stands for "no year".
   var withoutFakeYear: CardDate {
