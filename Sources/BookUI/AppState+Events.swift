@@ -27,10 +27,24 @@ extension AppState {
       return [.quit]
     case .key(let key) where layout.isTooSmall:
       return [Key.character("q"), .control("c")].contains(key) && form == nil ? [.quit] : []
+    case .key(let key) where key.alt && !binds(key):
+      // Escape that was followed at once by another key: so does a terminal send it.
+      return handle(.key(Key(.escape))) + handle(.key(Key(key.code)))
     case .key, .paste, .mouse:
       message = nil
       return route(input)
     }
+  }
+
+  /// Whether a key with Alt means anything where the state is now.
+  private func binds(_ key: Key) -> Bool {
+    if overlay != nil { return false }
+    if form != nil {
+      return FormKeyMap.all.command(for: key) != nil || TextKeyMap.all.command(for: key) != nil
+    }
+    if lift != nil { return LiftKeyMap.all.command(for: key) != nil }
+    if search != nil, TextKeyMap.all.command(for: key) != nil { return true }
+    return ListKeyMap.all.command(for: key) != nil
   }
 
   /// To whatever lies on top.

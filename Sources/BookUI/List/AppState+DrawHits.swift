@@ -1,4 +1,5 @@
 import ContactModel
+import Pinyin
 import ScreenModel
 
 extension AppState {
@@ -24,7 +25,8 @@ extension AppState {
     }
     let caret = canvas.cursor
     for (index, row) in zip(search.top..<search.hits.count, layout.bodyRows) {
-      draw(search.hits[index], row: row, on: &canvas)
+      let highlights = book.highlights(at: index, of: search.hits)
+      drawHit(search.hits[index], highlights: highlights, row: row, on: &canvas)
       if index == search.selection { drawSelection(row: row, on: &canvas) }
     }
     canvas.cursor = caret
@@ -32,13 +34,16 @@ extension AppState {
 
   /// Name and phone with the matched characters marked; the field that matched, where that isn't
   /// the name.
-  private func draw(_ hit: SearchHit, row: Int, on canvas: inout Canvas) {
-    guard let summary = book.summary(of: hit.id) else { return }
+  private func drawHit(
+    _ id: ContactID, highlights: [SearchHighlight], row: Int, on canvas: inout Canvas
+  ) {
+    guard let summary = book.summary(of: id) else { return }
     let end = layout.rowColumns.upperBound
+    let inName = highlights.first { $0.field == .name }
     draw(
-      name(of: hit.id), highlights: hit.highlights.filter { $0.field == .name }.map(\.range),
-      column: layout.nameColumn, row: row, limit: layout.phoneColumn - 1, on: &canvas)
-    let elsewhere = hit.highlights.first { $0.field != .name }
+      name(of: id), ranges: inName?.ranges ?? [], column: layout.nameColumn, row: row,
+      limit: layout.phoneColumn - 1, on: &canvas)
+    let elsewhere = highlights.first { $0.field != .name }
     let shown = elsewhere.map { ($0.field, $0.index) } ?? summary.firstField
     guard let (field, index) = shown else { return }
     var column = layout.phoneColumn
@@ -46,18 +51,17 @@ extension AppState {
       column = canvas.write(
         Strings.label(of: field)[language] + " ", column: column, row: row, style: .dim, limit: end)
     }
-    let ranges = hit.highlights.filter { $0.field == field && $0.index == index }.map(\.range)
     draw(
-      summary.text(of: field, index: index), highlights: ranges, column: column, row: row,
-      limit: end, on: &canvas)
+      summary.text(of: field, index: index), ranges: elsewhere?.ranges ?? [], column: column,
+      row: row, limit: end, on: &canvas)
   }
 
   private func draw(
-    _ text: String, highlights: [Range<Int>], column: Int, row: Int, limit: Int,
+    _ text: String, ranges: [Range<Int>], column: Int, row: Int, limit: Int,
     on canvas: inout Canvas
   ) {
     let end = canvas.write(text, column: column, row: row, limit: limit)
-    for range in highlights {
+    for range in ranges {
       let start = column + cellWidth(of: String(text.prefix(range.lowerBound)))
       let stop = column + cellWidth(of: String(text.prefix(range.upperBound)))
       if start < end { canvas.add(.match, columns: start..<min(stop, end), row: row) }
@@ -67,8 +71,8 @@ extension AppState {
 
 extension ContactSummary {
   /// The first phone, e-mail or organization, as rows show it beside the name.
-  fileprivate var firstField: (SearchField, Int)? {
-    let fields: [SearchField] = [.phone, .email, .organization]
-    return fields.first { !text(of: $0, index: 0).isBlank }.map { ($0, 0) }
+  fileprivate var firstField: (SearchedField, Int)? {
+    let fields: [SearchedField] = [.phone, .email, .organization]
+    return fields.first { !text(of: $0).isBlank }.map { ($0, 0) }
   }
 }

@@ -4,11 +4,11 @@ import ScreenModel
 /// The search: its query line and the hits, which are shown instead of the list.
 struct Search: Sendable {
   var field = TextField()
-  private(set) var hits: [SearchHit] = []
+  private(set) var hits = BookHits()
   private(set) var selection = 0
   private(set) var top = 0
 
-  var selectedID: ContactID? { hits.indices.contains(selection) ? hits[selection].id : nil }
+  var selectedID: ContactID? { hits.indices.contains(selection) ? hits[selection] : nil }
 
   /// Whether anything is looked for yet.
   var isBlank: Bool { field.text.isBlank }
@@ -24,7 +24,8 @@ struct Search: Sendable {
   mutating func refresh(in book: AddressBook) {
     let selected = selectedID
     hits = book.search(field.text)
-    selection = hits.firstIndex { $0.id == selected } ?? min(selection, max(0, hits.count - 1))
+    let index = selected.flatMap(hits.firstIndex(of:))
+    selection = index ?? min(selection, max(0, hits.count - 1))
   }
 
   mutating func select(_ index: Int) {

@@ -63,7 +63,7 @@ extension Strings {
     Phrase(zh: "另有 \(count) 项保留不动", en: "\(count) more, kept as they are")
   }
 
-  package static func label(of field: SearchField) -> Phrase {
+  package static func label(of field: SearchedField) -> Phrase {
     switch field {
     case .name: label(of: Field.name)
     case .nickname: label(of: Field.nickname)

@@ -16,6 +16,8 @@ package struct AddressBook: Sendable {
   var entries: [Entry?] = []
   /// Row to contact, ascending by key.
   var order: [ContactID] = []
+  /// What the search looks into; a contact's slot is its number.
+  private(set) var searchStore = SearchStore()
   /// Contacts of each letter.
   private var counts = [Int](repeating: 0, count: SectionLetter.all.count)
 
@@ -24,6 +26,7 @@ package struct AddressBook: Sendable {
   /// A whole book at once: keys once, one sort.
   package init(_ contacts: [(id: ContactID, summary: ContactSummary)]) {
     entries.reserveCapacity(contacts.count)
+    searchStore.reserveCapacity(contacts.count)
     for (id, summary) in contacts where entry(id) == nil { store(summary, for: id) }
     let keyed = entries.indices.compactMap { number in
       entries[number].map { (key: $0.key, id: ContactID(number)) }
@@ -60,6 +63,7 @@ package struct AddressBook: Sendable {
     order.remove(at: row)
     counts[entry.letter.index] -= 1
     entries[id.number] = nil
+    searchStore.remove(slot: id.number)
   }
 
   /// Makes the book what it is after a change that the store has carried out.
@@ -97,6 +101,7 @@ package struct AddressBook: Sendable {
     while entries.count <= id.number { entries.append(nil) }
     entries[id.number] = entry
     counts[letter.index] += 1
+    searchStore.set(summary.searchFields, at: id.number)
     return entry
   }
 

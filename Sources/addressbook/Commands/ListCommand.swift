@@ -10,7 +10,7 @@ nonisolated func listRows(
   let contacts = AddressBook(book.contacts)
   var ids = fileOrder ? book.contacts.map(\.id) : (0..<contacts.count).map { contacts[$0] }
   if !words.isEmpty {
-    let hits = Set(contacts.search(words.joined(separator: " ")).map(\.id))
+    let hits = Set(contacts.search(words.joined(separator: " ")))
     ids.removeAll { !hits.contains($0) }
   }
   return ids.compactMap { id in

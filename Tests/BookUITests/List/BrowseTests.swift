@@ -121,6 +121,14 @@ import Testing
     #expect(play.selectedLine.contains("张艺兴"))
   }
 
+  @Test func anUnboundAltKeyIsEscapeThenTheKey() {
+    var play = Screenplay()
+    play.type("/lssh<M-k>")
+    #expect(play.selectedLine.contains("李易峰"))
+    play.type("j<M-x>")
+    #expect(play.status.contains("x does nothing here"))
+  }
+
   @Test func aMouseSelectsRowsAndLetters() {
     var play = Screenplay()
     play.send(.mouse(MouseEvent(.press, at: Position(column: 10, row: 4))))

@@ -31,6 +31,14 @@ import Testing
     play.type("Ljj")
     try expectScreen(play.canvas, "List/list-\(kind)")
   }
+
+  @Test func aSurnamesOwnReadingFindsAPerson() throws {
+    let people = ["单雄信", "孙小香", "宋晓曦", "张三", "尉迟恭"].map { Contact(name: $0, phones: ["1"]) }
+    var play = Screenplay(people, language: .zh)
+    play.type("/sxx")
+    #expect(play.selectedLine.contains("单雄信"))
+    try expectScreen(play.canvas, "List/search-sxx-80x24-zh")
+  }
 }
 
 extension Screenplay {
