@@ -27,22 +27,3 @@ struct Glyph {
   var kind: Kind
   var content: Content
 }
-
-/// Which terms may find a text at all: those whose first element is among these.
-struct FirstElements: OptionSet {
-  let rawValue: UInt32
-
-  static let digit = FirstElements(rawValue: 1 << 26)
-  static let literal = FirstElements(rawValue: 1 << 27)
-  static let han = FirstElements(rawValue: 1 << 28)
-  static let phoneDigit = FirstElements(rawValue: 1 << 29)
-
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// A letter, or a Han character that reads with it.
-  init(letter: UInt8) {
-    rawValue = 1 << UInt32((letter &- UInt8(ascii: "a")) & 31)
-  }
-}

@@ -1,6 +1,6 @@
 /// Appends a text's cells to the store's, one for each Character.
 struct CellBuilder {
-  private(set) var firsts: FirstElements = []
+  private(set) var clues: Clues = []
   private var readings: LeadingReadings
   /// How many Han characters the text has begun with; nil once something else came.
   private var leadingCount: Int? = 0
@@ -13,7 +13,7 @@ struct CellBuilder {
 
   static func append(
     _ text: SortName, field: SearchedField, to cells: inout [Cell], glyphs: inout GlyphTable
-  ) -> FirstElements {
+  ) -> Clues {
     if field == .phone { return appendPhone(text.text, to: &cells) }
     var builder = CellBuilder(readings: LeadingReadings(text))
     if text.text.hasOneScalarCharacters {
@@ -26,21 +26,23 @@ struct CellBuilder {
         cells.append(builder.cell(for: CellContent(character), glyphs: &glyphs))
       }
     }
-    return builder.firsts
+    return builder.clues
   }
 
   /// Of a phone number only the digits count.
-  private static func appendPhone(_ text: String, to cells: inout [Cell]) -> FirstElements {
-    var firsts: FirstElements = []
+  private static func appendPhone(_ text: String, to cells: inout [Cell]) -> Clues {
+    var clues: Clues = []
+    var previous: UInt8?
     for character in text {
       if case .digit(let digit) = CellContent(character) {
         cells.append(GlyphTable.phoneDigit(digit))
-        firsts = .phoneDigit
+        if let previous { clues.insert(Clues(pair: previous, digit)) }
+        previous = digit
       } else {
         cells.append(GlyphTable.separator)
       }
     }
-    return firsts
+    return clues
   }
 
   private init(readings: LeadingReadings) {
@@ -71,7 +73,7 @@ struct CellBuilder {
       previous = .none
       cell = glyphs.literal(number)
     }
-    firsts.formUnion(glyphs.firsts[Int(cell)])
+    clues.formUnion(glyphs.clues[Int(cell)])
     return cell
   }
 

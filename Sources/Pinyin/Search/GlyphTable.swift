@@ -4,8 +4,8 @@
 struct GlyphTable {
   private(set) var kinds: [UInt8] = []
   private(set) var contents: [Glyph.Content] = []
-  /// What each glyph adds to the elements that its text can be found by.
-  private(set) var firsts: [FirstElements] = []
+  /// What each glyph adds to the clues of its text.
+  private(set) var clues: [Clues] = []
   /// Places of syllables, in runs that the glyphs of Han characters name.
   private(set) var syllables: [Int] = []
   private var places: [Key: Cell] = [:]
@@ -23,13 +23,13 @@ struct GlyphTable {
     append(.separator, .separator, [])
     for byte in "abcdefghijklmnopqrstuvwxyz".utf8 {
       for kind in [Glyph.Kind.inWord, .wordStart] {
-        append(kind, .letters(FoldedLetters(ascii: byte)), FirstElements(letter: byte))
+        append(kind, .letters(FoldedLetters(ascii: byte)), Clues(letter: byte))
       }
     }
     for byte in "0123456789".utf8 {
       for kind in [Glyph.Kind.inWord, .wordStart] { append(kind, .digit(byte), .digit) }
     }
-    for byte in "0123456789".utf8 { append(.free, .phoneDigit(byte), .phoneDigit) }
+    for byte in "0123456789".utf8 { append(.free, .phoneDigit(byte), []) }
   }
 
   var count: Int { kinds.count }
@@ -50,7 +50,7 @@ struct GlyphTable {
     }
     return place(of: Key(kind: 1, value: value)) { table in
       table.append(
-        startsWord ? .wordStart : .inWord, .letters(letters), FirstElements(letter: first))
+        startsWord ? .wordStart : .inWord, .letters(letters), Clues(letter: first))
     }
   }
 
@@ -63,15 +63,15 @@ struct GlyphTable {
     let value = UInt64(character.codePoint) << 16 | UInt64(reading?.number ?? 0)
     return place(of: Key(kind: 3, value: value)) { table in
       let start = table.syllables.count
-      var firsts = FirstElements.han
+      var clues = Clues.han
       func add(_ reading: Reading) {
         guard !table.syllables[start...].contains(reading.syllable) else { return }
         table.syllables.append(reading.syllable)
-        firsts.insert(FirstElements(letter: reading.initial))
+        clues.insert(Clues(letter: reading.initial))
       }
       if let reading { add(reading) }
       character.forEachReading { add($0) }
-      table.append(.free, .han(character, syllables: start..<table.syllables.count), firsts)
+      table.append(.free, .han(character, syllables: start..<table.syllables.count), clues)
     }
   }
 
@@ -86,10 +86,10 @@ struct GlyphTable {
   }
 
   private mutating func append(
-    _ kind: Glyph.Kind, _ content: Glyph.Content, _ first: FirstElements
+    _ kind: Glyph.Kind, _ content: Glyph.Content, _ clue: Clues
   ) {
     kinds.append(kind.rawValue)
     contents.append(content)
-    firsts.append(first)
+    clues.append(clue)
   }
 }

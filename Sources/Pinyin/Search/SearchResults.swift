@@ -7,19 +7,19 @@ package struct SearchResults: Sendable {
   /// The characters of a hit that the query found, text by text in the order of rank. They are
   /// worked out when asked for, since only a screenful is ever shown.
   package func highlights(of hit: SlotHit, in store: SearchStore) -> [SearchHighlight] {
-    guard store.slots.indices.contains(hit.slot) else { return [] }
-    var taken: [Int: Set<Int>] = [:]
     store.withTexts(steps(for: store)) { texts in
+      var taken: [TextPlace: Set<Int>] = [:]
       for term in texts.terms {
         guard let found = texts.best(term, slot: hit.slot) else { continue }
-        let cells = term.cellsTaken(by: found.match, in: texts.cells(of: found.span))
-        taken[found.span, default: []].formUnion(cells)
+        let cells = term.cellsTaken(by: found.match, in: texts.cells(at: found.place))
+        taken[found.place, default: []].formUnion(cells)
       }
-    }
-    return taken.sorted { $0.key < $1.key }.map { span, cells in
-      SearchHighlight(
-        field: store.spans[span].field, index: Int(store.spans[span].index),
-        ranges: ranges(of: cells.sorted()))
+      return taken.map { place, cells in
+        let span = texts.span(at: place)
+        return SearchHighlight(
+          field: span.field, index: Int(span.index), ranges: ranges(of: cells.sorted()))
+      }
+      .sorted { ($0.field, $0.index) < ($1.field, $1.index) }
     }
   }
 

@@ -8,9 +8,9 @@ extension SearchStore {
     var hits: [SlotHit] = []
     if !steps.isEmpty {
       withTexts(steps) { texts in
-        for slot in texts.slots.indices {
+        for slot in texts.slots {
           guard let worst = texts.worst(slot: slot) else { continue }
-          hits.append(SlotHit(slot, worst, texts.spans[worst.span], order: order(slot)))
+          hits.append(SlotHit(slot, worst, texts.span(at: worst.place), order: order(slot)))
         }
       }
     }
@@ -21,7 +21,7 @@ extension SearchStore {
 
 extension SlotHit {
   fileprivate init(
-    _ slot: Int, _ found: SearchedTexts.Found, _ span: SearchStore.Span, order: Int
+    _ slot: Int, _ found: SearchedTexts.Found, _ span: TextColumn.Span, order: Int
   ) {
     let place = UInt64(truncatingIfNeeded: order) & (1 << (64 - SearchRank.bits) - 1)
     self.init(

@@ -18,8 +18,10 @@ struct TermSteps: Sendable {
   let count: Int
   let glyphCount: Int
   let levels: Int
-  /// The texts that can have a match.
-  let firsts: FirstElements
+  /// The word texts that can have a match have one of these…
+  let clues: Clues
+  /// …and the phone numbers all of these; nil where the term isn't looked for in them.
+  let phoneClues: Clues?
   /// The quality of loose matches; nil where there are none.
   let looseQuality: SearchQuality?
   /// Layers of rows: for each level what is matched in full, for each what is matched by an initial
@@ -32,7 +34,8 @@ struct TermSteps: Sendable {
     glyphCount = glyphs.count
     looseQuality = usesKeypad ? .keypad : options.isFuzzy ? .fuzzy : nil
     levels = looseQuality == nil ? 3 : 4
-    firsts = .wanted(by: term, usesKeypad: usesKeypad, isFuzzy: options.isFuzzy)
+    clues = .beginning(term, usesKeypad: usesKeypad, isFuzzy: options.isFuzzy)
+    phoneClues = .pairs(of: term)
     bytes = [UInt8](repeating: 0, count: (2 * levels + 1) * glyphCount * count)
     let steps = GlyphSteps(term, options: options)
     let (levels, count, glyphCount) = (levels, count, glyphCount)
@@ -62,26 +65,5 @@ struct TermSteps: Sendable {
       bytes[(levels + level) * size + place] = initial & ~full
     }
     bytes[2 * levels * size + place] = full | initial
-  }
-}
-
-extension FirstElements {
-  /// What the texts that a term may find begin with, somewhere.
-  static func wanted(by term: QueryTerm, usesKeypad: Bool, isFuzzy: Bool) -> FirstElements {
-    switch term.elements[0] {
-    case .han: return .han
-    case .literal: return .literal
-    case .letter(let latin, _) where latin < 0x3A:
-      let digits: FirstElements = term.isDigits ? [.digit, .phoneDigit] : .digit
-      guard usesKeypad else { return digits }
-      let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).filter {
-        Spellings.key(of: $0) == latin
-      }
-      return letters.reduce(digits) { $0.union(FirstElements(letter: $1)) }
-    case .letter(let latin, _):
-      let isLiquid = isFuzzy && (latin == UInt8(ascii: "l") || latin == UInt8(ascii: "n"))
-      let letters = isLiquid ? Array("ln".utf8) : [latin]
-      return letters.reduce([]) { $0.union(FirstElements(letter: $1)) }
-    }
   }
 }

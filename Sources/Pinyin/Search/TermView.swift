@@ -2,7 +2,8 @@
 struct TermView {
   /// Elements of the term.
   let count: Int
-  let firsts: FirstElements
+  let clues: Clues
+  let phoneClues: Clues?
   let looseQuality: SearchQuality?
   private let levels: Int
   private let layerSize: Int
@@ -12,7 +13,8 @@ struct TermView {
   /// The pointers have to outlive it.
   init(_ steps: TermSteps, bytes: UnsafePointer<UInt8>, kinds: UnsafePointer<UInt8>) {
     count = steps.count
-    firsts = steps.firsts
+    clues = steps.clues
+    phoneClues = steps.phoneClues
     looseQuality = steps.looseQuality
     levels = steps.levels
     layerSize = steps.glyphCount * steps.count
