@@ -37,6 +37,8 @@ import Testing
   @Test func aCompanySkipsSurnamesOfOneCharacter() {
     #expect(SortName("单晶硅厂", kind: .organization).section.title == "D")
     #expect(SortName("单晶硅有限公司").section.title == "D")
+    #expect(SortName("重庆火锅", kind: .organization).section.title == "C")
+    #expect(SortName("长沙银行").section.title == "C")
     #expect(SortName("尉迟酒家", kind: .organization).section.title == "Y")
   }
 
