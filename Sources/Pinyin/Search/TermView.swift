@@ -52,8 +52,9 @@ extension TermView {
     /// Reached by letters side by side from inside a word.
     var inside: UInt64 = 0
     for cell in cells {
-      let kind = kinds[Int(cell)]
       let row = rows + Int(cell) &* width
+      if row[0] == 0, reached | inLastWord | inside == 0 { continue }
+      let kind = kinds[Int(cell)]
       switch kind {
       case Glyph.Kind.free.rawValue:
         reached = step(reached | 1, row)
