@@ -41,8 +41,8 @@ package struct Program {
     case .help: try print(Strings.usage[language])
     case .version: try print("addressbook \(Self.version)\n")
     case .reading(let names): try print(tabSeparated(readingRows(of: names)))
-    case .list(let words, let fileOrder):
-      try list(openBook(settings(for: invocation)), matching: words, fileOrder: fileOrder)
+    case .list(let words, let options):
+      try list(openBook(settings(for: invocation)), matching: words, options)
     case .open:
       let settings = try settings(for: invocation)
       try show(openBook(settings), mouse: settings.mouse)
@@ -73,14 +73,21 @@ package struct Program {
   }
 
   private func list(
-    _ book: any Book, matching words: [String], fileOrder: Bool
+    _ book: any Book, matching words: [String], _ options: Invocation.ListOptions
   ) throws(Failure) {
     book.info.notice.map(complain)
-    let rows = listRows(of: book, matching: words, fileOrder: fileOrder)
-    if rows.isEmpty, !words.isEmpty {
+    let listing = Listing(book, matching: words, fileOrder: options.fileOrder)
+    if listing.isEmpty, !words.isEmpty {
       throw Failure(Strings.nothingFound(words.joined(separator: " ")), status: .nothingFound)
     }
-    try print(tabSeparated(rows))
+    guard options.json else { return try print(tabSeparated(listing.rows)) }
+    let lines: String
+    do throws(StoreError) {
+      lines = try listing.jsonLines(from: book)
+    } catch {
+      throw Failure(error.phrase)
+    }
+    try print(lines)
   }
 
   /// Shows the book full screen until the user leaves. The book is open before the screen is taken,

@@ -31,12 +31,12 @@ struct InvocationTests {
     (["list", ""], [""], false),
   ])
   func listTakesWordsAndItsOption(words: [String], expected: [String], fileOrder: Bool) throws {
-    #expect(try Invocation(words).command == .list(words: expected, fileOrder: fileOrder))
+    #expect(try Invocation(words).command == .list(words: expected, .init(fileOrder: fileOrder)))
   }
 
   @Test func optionsStandAnywhere() throws {
     let invocation = try Invocation(["list", "王", "--language", "zh", "-b", "a.vcf", "源"])
-    #expect(invocation.command == .list(words: ["王", "源"], fileOrder: false))
+    #expect(invocation.command == .list(words: ["王", "源"], .init()))
     #expect(invocation.language == .zh)
     #expect(invocation.book == "a.vcf")
   }

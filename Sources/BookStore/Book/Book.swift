@@ -1,3 +1,4 @@
+package import ContactFormats
 package import ContactModel
 
 /// A book on the disk: a folder of cards, a file of cards, or a property list.
@@ -13,6 +14,10 @@ package protocol Book: Sendable {
 
   /// Everything of one contact, read anew.
   func contact(_ id: ContactID) throws(StoreError) -> Contact
+
+  /// Everything of one contact as the commands print it (`--json`): also where it stands, and what
+  /// the model leaves out.
+  func json(_ id: ContactID) throws(StoreError) -> JSONValue
 
   mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
 

@@ -1,4 +1,4 @@
-import ContactFormats
+package import ContactFormats
 package import ContactModel
 
 /// A property list of people, which is in memory as it stands on the disk. Its order is the order of
@@ -47,6 +47,10 @@ package struct PropertyListFileBook: Book {
 
   package func contact(_ id: ContactID) throws(StoreError) -> Contact {
     document.contact(at: try index(id))
+  }
+
+  package func json(_ id: ContactID) throws(StoreError) -> JSONValue {
+    contactJSON(try contact(id), at: ContactPlace(file: info.name))
   }
 
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {

@@ -12,6 +12,9 @@ protocol CardBook: Book {
   ///   is an error, unless this is just what the user saw.
   mutating func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard
 
+  /// The card, read anew, and the name of its file.
+  func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String)
+
   /// The exact bytes of a contact now; nil where the book has it not.
   func stored(_ id: ContactID) throws(StoreError) -> StoredCard?
 
@@ -37,6 +40,16 @@ struct CardReplacement {
 }
 
 extension CardBook {
+  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
+    try found(id).card.contact()
+  }
+
+  package func json(_ id: ContactID) throws(StoreError) -> JSONValue {
+    let (card, file) = try found(id)
+    return contactJSON(
+      card.contact(), card: card, at: ContactPlace(file: file, line: card.line))
+  }
+
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     try checkWritable()
     let uid = contact.uid.isEmpty ? surroundings.uid() : contact.uid

@@ -31,8 +31,8 @@ package struct VCardFileBook: CardBook {
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { entries }
 
-  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
-    try document.cards[index(id)].contact()
+  func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String) {
+    (try document.cards[index(id)], info.name)
   }
 
   func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard {

@@ -24,13 +24,13 @@ package struct VDirBook: CardBook {
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { files.contacts }
 
-  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
+  func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String) {
     let (file, position) = try place(of: id)
     let found = VCardFile(bytes: try read(file.name).bytes)
     guard let card = found.card(at: position) else {
       throw .contactGone(path: path(of: file.name))
     }
-    return card.contact()
+    return (card, file.name)
   }
 
   mutating func makeID() -> ContactID {

@@ -87,6 +87,6 @@ package enum SearchKeyMap {
     KeyBinding([Key(.pageUp)], .pageUp, Strings.helpPageUp),
     KeyBinding([Key(.enter)], .open, Strings.helpOpen),
     KeyBinding([Key(.escape), .control("c")], .leave, Strings.helpLeaveSearch),
-    KeyBinding([Key(.function(1))], .help, Strings.helpHelp),
+    KeyBinding([Key(.function(1)), .control("g")], .help, Strings.helpHelp),
   ]
 }

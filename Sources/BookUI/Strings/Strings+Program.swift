@@ -13,6 +13,7 @@ extension Strings {
       选项：
         -b, --book 通讯录     要打开的通讯录
             --file-order      list：按文件中的顺序
+            --json            list：每行一个 JSON 对象
             --language zh|en  界面语言（默认按系统区域设置）
             --mouse           使用鼠标：点按、滚轮、沿索引条拖动
         -h, --help            显示本说明
@@ -31,6 +32,7 @@ extension Strings {
       Options:
         -b, --book BOOK       the book to open
             --file-order      list: as the contacts stand in the file
+            --json            list: one JSON object a line
             --language zh|en  the language to speak, instead of the locale's
             --mouse           use the mouse: click, wheel, drag along the index bar
         -h, --help            print this

@@ -1,14 +1,13 @@
 package import ContactModel
+import Pinyin
 
 /// Where a contact stands, for its JSON object.
 package struct ContactPlace: Sendable {
-  package var section: String?
   package var file: String?
   /// 1-based.
   package var line: Int?
 
-  package init(section: String? = nil, file: String? = nil, line: Int? = nil) {
-    self.section = section
+  package init(file: String? = nil, line: Int? = nil) {
     self.file = file
     self.line = line
   }
@@ -38,7 +37,7 @@ package func contactJSON(
   add("members", .texts(details.members))
   add("agent", details.agent.map { .string($0) } ?? .null)
   add("unknown", .texts(contact.unknownProperties))
-  add("section", place.section.map { .string($0) } ?? .null)
+  add("section", .string(String(contact.sortName.section.title)))
   add("file", place.file.map { .string($0) } ?? .null)
   add("line", place.line.map { .number($0) } ?? .null)
   return .object(members)

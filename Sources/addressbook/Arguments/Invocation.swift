@@ -5,7 +5,7 @@ nonisolated package struct Invocation: Equatable, Sendable {
   package enum Command: Equatable, Sendable {
     /// Open the book full screen.
     case open
-    case list(words: [String], fileOrder: Bool)
+    case list(words: [String], ListOptions)
     case reading(names: [String])
     case help
     case version
@@ -16,6 +16,19 @@ nonisolated package struct Invocation: Equatable, Sendable {
   package var book: String?
   package var language: Language?
   package var mouse = false
+
+  /// How `list` prints.
+  package struct ListOptions: Equatable, Sendable {
+    /// As the contacts stand in the file, instead of the screen's order.
+    package var fileOrder = false
+    /// One JSON object a line, instead of tab-separated values.
+    package var json = false
+
+    package init(fileOrder: Bool = false, json: Bool = false) {
+      self.fileOrder = fileOrder
+      self.json = json
+    }
+  }
 
   /// Commands that have a name, but no code yet.
   private static let futureCommands: Set = [
@@ -34,13 +47,14 @@ nonisolated package struct Invocation: Equatable, Sendable {
       self.language = language
     }
 
-    let fileOrder = options[.fileOrder] != nil
+    let listOptions = ListOptions(
+      fileOrder: options[.fileOrder] != nil, json: options[.json] != nil)
     if options[.help] != nil {
       command = .help
     } else if options[.version] != nil {
       command = .version
     } else if operands.first == "list" {
-      command = .list(words: Array(operands.dropFirst()), fileOrder: fileOrder)
+      command = .list(words: Array(operands.dropFirst()), listOptions)
       return
     } else if operands.first == "reading" {
       guard operands.count > 1 else { throw .missingNames }
@@ -53,6 +67,7 @@ nonisolated package struct Invocation: Equatable, Sendable {
       }
       if let extra = operands.first { throw .extraOperand(extra) }
     }
-    if fileOrder { throw .onlyForList("--file-order") }
+    if listOptions.fileOrder { throw .onlyForList("--file-order") }
+    if listOptions.json { throw .onlyForList("--json") }
   }
 }

@@ -1,6 +1,6 @@
 /// An option of the command line; the raw value is its long name.
 nonisolated package enum Option: String, CaseIterable, Sendable {
-  case book, language, mouse, fileOrder = "file-order", help, version
+  case book, language, mouse, fileOrder = "file-order", json, help, version
 
   /// Its one-letter form.
   var letter: Character? {
@@ -8,14 +8,14 @@ nonisolated package enum Option: String, CaseIterable, Sendable {
     case .book: "b"
     case .help: "h"
     case .version: "V"
-    case .language, .mouse, .fileOrder: nil
+    case .language, .mouse, .fileOrder, .json: nil
     }
   }
 
   var takesValue: Bool {
     switch self {
     case .book, .language: true
-    case .mouse, .fileOrder, .help, .version: false
+    case .mouse, .fileOrder, .json, .help, .version: false
     }
   }
 }

@@ -1,22 +1,78 @@
 import BookStore
+import ContactFormats
 import ContactModel
 import Pinyin
 
-/// Section, name, and phone of the contacts that a search finds (all where there are no words): in
-/// the screen's order, or as they stand in the file.
-nonisolated func listRows(
-  of book: any Book, matching words: [String], fileOrder: Bool
-) -> [[String]] {
-  let contacts = AddressBook(book.contacts)
-  var ids = fileOrder ? book.contacts.map(\.id) : (0..<contacts.count).map { contacts[$0] }
-  if !words.isEmpty {
-    let hits = Set(contacts.search(words.joined(separator: " ")))
-    ids.removeAll { !hits.contains($0) }
-  }
-  return ids.compactMap { id in
-    guard let summary = contacts.summary(of: id), let letter = contacts.letter(of: id) else {
-      return nil
+/// The contacts that `list` prints: all of them in the screen's order, or what a search finds, the
+/// best match first; either as they stand in the file where that is asked for.
+nonisolated struct Listing {
+  private let contacts: AddressBook
+  private var ids: [ContactID]
+  private let hits: BookHits?
+  /// Where in `hits` a contact is.
+  private var hitIndices: [ContactID: Int] = [:]
+
+  init(_ book: any Book, matching words: [String], fileOrder: Bool) {
+    contacts = AddressBook(book.contacts)
+    hits = words.isEmpty ? nil : contacts.search(words.joined(separator: " "))
+    if let hits {
+      ids = Array(hits)
+      for (index, id) in hits.enumerated() { hitIndices[id] = index }
+    } else {
+      ids = (0..<contacts.count).map { [contacts] in contacts[$0] }
     }
-    return [String(letter.title), summary.displayName, summary.phones.first ?? ""]
+    if fileOrder {
+      let listed = Set(ids)
+      ids = book.contacts.map(\.id).filter(listed.contains)
+    }
+  }
+
+  var isEmpty: Bool { ids.isEmpty }
+
+  /// Section, name, and first phone.
+  var rows: [[String]] {
+    ids.compactMap { id in
+      guard let summary = contacts.summary(of: id), let letter = contacts.letter(of: id) else {
+        return nil
+      }
+      return [String(letter.title), summary.displayName, summary.phones.first ?? ""]
+    }
+  }
+
+  /// One JSON object a line. What a search found has its quality (0 the whole name … 8 fuzzy) and
+  /// its highlights: `[field, start, end]`, in characters.
+  func jsonLines(from book: any Book) throws(StoreError) -> String {
+    var lines = ""
+    for id in ids {
+      var object = try book.json(id)
+      if let hits, let index = hitIndices[id], case .object(var members) = object {
+        members.append(.init("quality", .number(hits.quality(at: index).rawValue)))
+        let highlights = contacts.highlights(at: index, of: hits)
+        members.append(.init("highlights", .array(highlights.flatMap(\.json))))
+        object = .object(members)
+      }
+      lines += object.text + "\n"
+    }
+    return lines
+  }
+}
+
+nonisolated extension SearchHighlight {
+  fileprivate var json: [JSONValue] {
+    ranges.map { range in
+      .array([.string(key), .number(range.lowerBound), .number(range.upperBound)])
+    }
+  }
+
+  /// The field as the JSON object names it.
+  private var key: String {
+    switch field {
+    case .name: "display"
+    case .nickname: "nickname"
+    case .organization: "org"
+    case .phone: "phones[\(index)].value"
+    case .email: "emails[\(index)].value"
+    case .note: "note"
+    }
   }
 }
