@@ -9,7 +9,7 @@ BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint check screens install tables bench fuzz faults peers curses tmux
+.PHONY: help run test lint check screens install tables fuzz faults peers curses tmux
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,12 +50,14 @@ tables: ## Make the tables of readings and widths anew
 	@$(SWIFT) run pinyin-tables
 	@$(SWIFT) run width-tables
 
+bench: curses ## Measure speed, each with its ratio to a plain scan of the same names
+	@$(SWIFT) run -c release Benchmarks
+
 # Work that has a name but isn't here yet.
-bench: ## Measure speed (not yet)
 fuzz: ## Fuzz the readers of contact files (not yet)
 faults: ## Saving under faults: full disk, kills (not yet)
 peers: ## Read our files with other programs (not yet)
-bench fuzz faults peers:
+fuzz faults peers:
 	@echo "make $@: not written yet" >&2; exit 2
 
 # What the build and the tests need of the system. $(call need,TEST,PACKAGE): where TEST fails the

@@ -59,7 +59,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["BookUI", "ContactModel", "ScreenModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Pinyin"], path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "Benchmarks", dependencies: ["BookUI", "ContactModel", "Pinyin", "ScreenModel"],
+      path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "PinyinTests", dependencies: ["Pinyin", "pinyin-tables", "TestSupport"],
       swiftSettings: strict),

@@ -74,3 +74,7 @@ for text in ["zhansan", "9426", "96"] {
     found += fullStore.search(SearchQuery(text, options: options)).hits.count
   }
 }
+
+// MARK: - Screen
+
+measurement.reportScreen(of: book.contacts)
