@@ -45,6 +45,16 @@ struct CommandTests {
       ])
   }
 
+  @Test(arguments: [
+    (["sxx"], ["单雄信", "宋晓曦", "孙小香"]), (["单雄信"], ["单雄信"]), (["0013"], ["黄磊"]),
+    (["li@example"], ["李彦宏"]), (["liu", "0018"], ["刘诗诗"]),
+  ])
+  func listFindsWhatTheScreenFinds(words: [String], names: [String]) throws {
+    let run = try runProgram(["list", "-b", folder.copy("Friends.vcf")] + words)
+    #expect(run.rows.map { $0[1] } == names)
+    #expect(run.status == 0)
+  }
+
   @Test func nothingFoundIsStatusOneAndASentence() throws {
     let run = try runProgram(["list", "-b", folder.copy("Friends.vcf"), "nobody"])
     #expect(run.output.isEmpty)

@@ -23,6 +23,15 @@ import Testing
   }
 
   @Test(arguments: Look.all)
+  func searching(look: Look) async throws {
+    let session = try await Session(folder.copy("Friends.vcf"), look: look)
+    try session.pane.press("/")
+    try session.pane.type("sxx")
+    try await session.expect(Strings.results(3)[look.language], screen: "search")
+    try await session.press("Escape", selects: "单雄信", screen: "after-search")
+  }
+
+  @Test(arguments: Look.all)
   func addingAndRenaming(look: Look) async throws {
     let session = try await Session(folder.copy("Friends.vcf"), look: look)
     try session.pane.press("a")
