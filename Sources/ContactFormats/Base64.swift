@@ -36,7 +36,9 @@ enum Base64 {
       bits = bits << 6 | UInt32(value)
       count += 1
       if count % 4 != 0 { continue }
-      bytes += [UInt8(bits >> 16 & 0xFF), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
+      bytes.append(UInt8(bits >> 16 & 0xFF))
+      bytes.append(UInt8(bits >> 8 & 0xFF))
+      bytes.append(UInt8(bits & 0xFF))
       bits = 0
     }
     switch count % 4 {

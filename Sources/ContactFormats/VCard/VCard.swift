@@ -86,7 +86,7 @@ package struct VCard: Sendable {
 
   /// What the list and the search need.
   package func summary() -> ContactSummary {
-    ContactSummary(contact())
+    SummaryDecoder.decode(self)
   }
 
   /// The rules that it follows: what its VERSION says, else 3.0.

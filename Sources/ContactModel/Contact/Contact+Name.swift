@@ -1,6 +1,19 @@
 package import Pinyin
 
-extension Contact {
+/// What a contact's shown name, section and order are told from.
+package protocol Named {
+  subscript(field: Field) -> String { get }
+  var kind: Contact.Kind { get }
+  var firstEmail: String { get }
+  var firstPhone: String { get }
+}
+
+extension Contact: Named {
+  package var firstEmail: String { self[.emails].first?.value ?? "" }
+  package var firstPhone: String { self[.phones].first?.value ?? "" }
+}
+
+extension Named {
   /// What the list shows: the name, or the best that stands in for it; empty where there is nothing.
   ///
   /// Han names read family + given without a space, whatever order the file's full name has.
@@ -9,6 +22,7 @@ extension Contact {
     let joined = self[.family] + self[.given]
     if isHanName(joined) {
       if full.isBlank { return self[.family] + self[.middle] + self[.given] }
+      if full.isIdentical(to: joined) { return full }
       let letters = full.filter { !$0.isWhitespace }
       if letters.isIdentical(to: joined) || letters.isIdentical(to: self[.given] + self[.family]) {
         return joined
@@ -18,7 +32,7 @@ extension Contact {
     let parts = [self[.prefix], self[.given], self[.middle], self[.family], self[.suffix]]
     let others = [
       parts.filter { !$0.isBlank }.joined(separator: " "), self[.nickname], self[.organization],
-      self[.emails].first?.value ?? "", self[.phones].first?.value ?? "",
+      firstEmail, firstPhone,
     ]
     return others.first { !$0.isBlank } ?? ""
   }

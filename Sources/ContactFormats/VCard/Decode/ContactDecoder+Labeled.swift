@@ -60,11 +60,6 @@ extension Property {
       ? "X-SERVICE-TYPE" : "SERVICE-TYPE"
   }
 
-  /// SORT-AS: the key of each part.
-  var sortKey: String? {
-    parameter("SORT-AS").map { $0.split(separator: ",").joined(separator: " ") }
-  }
-
   /// GENDER is sex;text: the text where there is one.
   var genderText: String {
     let parts = parts

@@ -86,6 +86,7 @@ struct ContactDecoder {
     contact.kind = declaredKind ?? contact.guessedKind
     if contact.kind == .organization, contact[.sortAs].isEmpty {
       contact[.sortAs] = organizationSortKey
+      sources.fields[.sortAs] = sources.fields[.organization]
     }
   }
 
@@ -155,23 +156,15 @@ struct ContactDecoder {
   // MARK: - Kind and time
 
   private mutating func readKind(_ property: Property, _ line: Int) {
-    let word = property.text()
-    guard !word.isBlank, sources.kind == nil else { return }
+    guard sources.kind == nil, let kind = property.declaredKind else { return }
     sources.kind = line
-    switch word.lowercased() {
-    case "individual": declaredKind = .person
-    case "org": declaredKind = .organization
-    case "group": declaredKind = .group
-    default: declaredKind = .other(word)
-    }
+    declaredKind = kind
   }
 
   private mutating func readShowAs(_ property: Property, _ line: Int) {
     guard sources.showAs == nil else { return }
     sources.showAs = line
-    if declaredKind == nil {
-      declaredKind = property.value.trimmed.isCaseless("COMPANY") ? .organization : .person
-    }
+    if declaredKind == nil { declaredKind = property.shownKind }
   }
 
   /// Of several lines the latest moment counts.
@@ -195,11 +188,7 @@ struct ContactDecoder {
   mutating func append(
     _ value: LabeledValue, to field: RepeatedField, _ property: Property
   ) {
-    if let id = property.parameter("ALTID"), !id.isEmpty,
-      !alternatives.insert(property.name.text.uppercased() + ";" + id).inserted
-    {
-      return
-    }
+    guard property.isFirst(of: &alternatives) else { return }
     if let group = property.group, let line = value.source {
       groups[line] = group.text.uppercased()
     }
@@ -223,11 +212,13 @@ struct ContactDecoder {
 
   /// `vnd.android.cursor.item/nickname;Nick;1;…`
   private mutating func readAndroid(_ property: Property, _ line: Int) {
+    if let name = property.androidNickname {
+      sources.nicknames.append(.init(text: name, line: line))
+      return
+    }
     let parts = property.parts.map { property.text(of: $0) }
     switch (parts.first, parts.count > 1 ? parts[1] : "") {
     case (_, ""): noteUnknown(property)
-    case ("vnd.android.cursor.item/nickname", let name):
-      sources.nicknames.append(.init(text: name, line: line))
     case ("vnd.android.cursor.item/contact_event", let text):
       readAndroidEvent(parts, CardDate(text).map(\.withoutFakeYear)?.text ?? text, property, line)
     default: noteUnknown(property)

@@ -99,7 +99,7 @@ extension CardEditor {
   /// SORT-STRING, or in 4.0 the SORT-AS of the name.
   private mutating func setSortKey(_ text: String) throws(FormatError) {
     let source = sources.fields[.sortAs]
-    let isParameter = source.map { contents[$0].role == .nameParts } ?? (version == .v40)
+    let isParameter = source.map { contents[$0].role != .text(.sortAs) } ?? (version == .v40)
     guard isParameter, let line = source ?? firstLine(where: { $0 == .nameParts }) else {
       return try setText(.sortAs, text)
     }

@@ -3,7 +3,8 @@ import ContactModel
 extension Property {
   /// The first parameter of that name, as text.
   func parameter(_ name: StaticString) -> String? {
-    parameters.first { $0.isNamed(name) }?.text(version: version)
+    guard hasParameters else { return nil }
+    return parameters.first { $0.isNamed(name) }?.text(version: version)
   }
 
   /// The words of all its TYPE parameters in lower case, sorted, without `pref`.
@@ -25,7 +26,7 @@ extension Property {
 
   /// Whether its VALUE parameter says that the value is of that kind.
   func isValue(_ kind: StaticString) -> Bool {
-    parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
+    hasParameters && parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
   }
 
   mutating func removeParameter(_ name: StaticString) {

@@ -3,7 +3,15 @@
 extension Property {
   /// The value as one text.
   func text(_ escaping: Escaping = .text) -> String {
-    text(of: escapedValue, escaping)
+    plainText ?? text(of: escapedValue, escaping)
+  }
+
+  /// The value where it is UTF-8 without anything to decode, as most are.
+  private var plainText: String? {
+    guard joining == .folds, value.firstIndex(of: ASCII.backslash, from: value.startIndex) == nil,
+      namedCharset == nil
+    else { return nil }
+    return String(validating: value, as: UTF8.self)
   }
 
   /// The parts between ";", still escaped (and quoted-printable).

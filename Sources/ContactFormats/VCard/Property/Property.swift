@@ -5,20 +5,21 @@ struct Property {
   var joining: ContentLine.Joining
   /// Group and name, as they are written.
   var prefix: Bytes
-  var parameters: [Parameter]
+  /// From the first ";" to the value's colon, as it is written; many properties have none, and most
+  /// of those that have are never asked.
+  private var head: Bytes
   /// As it is written, still encoded and escaped.
   var value: Bytes
 
   init(_ content: ContentLine, in card: Bytes, version: Version) {
     let line = content.unfolded(in: card, version: version)
-    let colon = line.valueColon
-    let head = line[..<(colon ?? line.endIndex)]
-    let prefixEnd = head.firstIndex(of: ASCII.semicolon) ?? head.endIndex
+    let colon = line.valueColon ?? line.endIndex
+    let prefixEnd = line.firstIndex { $0 == ASCII.semicolon || $0 == ASCII.colon } ?? colon
     self.version = version
     joining = content.joining
-    prefix = head[..<prefixEnd]
-    parameters = Parameter.all(in: head[prefixEnd...], version: version)
-    value = colon.map { line[($0 + 1)...] } ?? line[line.endIndex...]
+    prefix = line[..<min(prefixEnd, colon)]
+    head = line[min(prefixEnd, colon)..<colon]
+    value = line[min(colon + 1, line.endIndex)...]
   }
 
   /// A new property without a value yet.
@@ -26,9 +27,16 @@ struct Property {
     self.version = version
     joining = .folds
     prefix = Array(name.utf8)[...]
-    parameters = []
+    head = []
     value = []
   }
+
+  var parameters: [Parameter] {
+    get { Parameter.all(in: head, version: version) }
+    set { head = Array(newValue.map { [ASCII.semicolon] + $0.raw }.joined())[...] }
+  }
+
+  var hasParameters: Bool { !head.isEmpty }
 
   /// The name before the dot; nil where there is none.
   var group: Bytes? {
@@ -42,14 +50,10 @@ struct Property {
 
   /// The whole property on one line.
   var line: [UInt8] {
-    var line = Array(prefix)
-    for parameter in parameters {
-      line.append(ASCII.semicolon)
-      line += parameter.raw
-    }
+    var line = prefix + head
     line.append(ASCII.colon)
     line += value
-    return line
+    return Array(line)
   }
 }
 
@@ -58,9 +62,12 @@ extension Bytes {
   /// quotes don't balance.
   fileprivate var valueColon: Int? {
     var isQuoted = false
-    for (index, byte) in zip(indices, self) {
+    var index = startIndex
+    while index < endIndex {
+      let byte = self[index]
       if byte == ASCII.quote { isQuoted.toggle() }
       if byte == ASCII.colon, !isQuoted { return index }
+      index += 1
     }
     return firstIndex(of: ASCII.colon)
   }
