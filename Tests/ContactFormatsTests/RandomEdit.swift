@@ -108,6 +108,8 @@ struct RandomEdit {
     let read = result.contact()
     let differing = Self.differences(read, edited)
     try #require(differing == [], "\(comment.rawValue): \(self)\n\(show(card))\n\(show(result))")
+    let strange = strangeLines(from: card, to: result)
+    try #require(strange == [], "\(comment.rawValue): \(self)\n\(show(card))\n\(show(result))")
     return result
   }
 

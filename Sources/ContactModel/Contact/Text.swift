@@ -6,7 +6,11 @@ extension String {
 
   /// Whether there is nothing in it but white space of any kind, visible or not.
   package var isBlank: Bool {
-    unicodeScalars.allSatisfy { scalar in
+    // Nearly every text tells by its first byte: visible ASCII, or the middle of the Han block.
+    if let first = utf8.first, (0x21...0x7E).contains(first) || (0xE4...0xE9).contains(first) {
+      return false
+    }
+    return unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         || scalar.properties.generalCategory == .format
         || scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800

@@ -20,12 +20,11 @@ enum CardPicture {
 extension Property {
   /// The picture of a PHOTO property; nil where it has no value.
   var picture: CardPicture? {
+    guard value.contains(where: { $0 > ASCII.space }) else { return nil }
     if joining == .base64 {
-      guard value.contains(where: { $0 > ASCII.space }) else { return nil }
       return Base64.decode(value).map { $0.isEmpty ? .damaged : .embedded($0) } ?? .damaged
     }
     let uri = escapedValue.trimmed
-    if uri.isEmpty { return nil }
     if uri.startsCaseless(with: "data:", at: uri.startIndex) {
       return uri.unescaped(.uri, version: version).dataURIContent.map { .embedded($0) } ?? .damaged
     }

@@ -9,6 +9,7 @@ struct ContactDecoder {
   /// What KIND or X-ABShowAs says.
   private var declaredKind: Contact.Kind?
   private var organizationSortKey = ""
+  private var values: [RepeatedField: [LabeledValue]] = [:]
   /// Labels by group, in capitals.
   private var labels: [String: String] = [:]
   /// The group of each labeled value, by its source.
@@ -74,20 +75,21 @@ struct ContactDecoder {
     contact[.note] = sources.notes.map(\.text).joined(separator: "\n")
     contact[.nickname] = sources.nicknames.map(\.text).joined(separator: ", ")
     for field in ListField.allCases { contact[field] = (sources.lists[field] ?? []).map(\.text) }
-    for field in RepeatedField.allCases where !groups.isEmpty && !contact[field].isEmpty {
-      contact[field] = contact[field].map { value in
-        var value = value
-        if let group = value.source.flatMap({ groups[$0] }), let label = labels[group] {
-          value.label = label
-        }
-        return value
-      }
-    }
+    for (field, values) in values { contact[field] = values.map(labeled) }
     contact.kind = declaredKind ?? contact.guessedKind
     if contact.kind == .organization, contact[.sortAs].isEmpty {
       contact[.sortAs] = organizationSortKey
       sources.fields[.sortAs] = sources.fields[.organization]
     }
+  }
+
+  private func labeled(_ value: LabeledValue) -> LabeledValue {
+    guard let group = value.source.flatMap({ groups[$0] }), let label = labels[group] else {
+      return value
+    }
+    var value = value
+    value.label = label
+    return value
   }
 
   /// Sets a field that counts once: the first line that says something.
@@ -192,7 +194,7 @@ struct ContactDecoder {
     if let group = property.group, let line = value.source {
       groups[line] = group.text.uppercased()
     }
-    contact[field].append(value)
+    values[field, default: []].append(value)
   }
 
   // MARK: - Pictures, order, Android's own

@@ -102,10 +102,10 @@ struct SummaryDecoder: Named {
   // MARK: - Properties
 
   private mutating func read(_ content: ContentLine) {
-    if content.role == .picture, hasPicture { return }
+    if content.role == .picture { return readPicture(content) }
     let property = Property(content, in: card, version: version)
     switch content.role {
-    case .uid: set(\.uid, property)
+    case .uid: if uid.isEmpty { uid = property.text() }
     case .text(let field): readText(field, property)
     case .nameParts: readName(property)
     case .sound: if property.types.contains("x-irmc-n") { readPhonetic(property) }
@@ -114,27 +114,33 @@ struct SummaryDecoder: Named {
     case .kind: readKind(property)
     case .showAs: readShowAs(property)
     case .labeled(let field, _, _): readLabeled(field, property)
-    case .picture: hasPicture = property.value.contains { $0 > ASCII.space }
     case .order: readOrder(property)
     case .android: if let name = property.androidNickname { nicknames.append(name) }
     default: break
     }
   }
 
-  private mutating func set(_ field: WritableKeyPath<SummaryDecoder, String>, _ property: Property)
-  {
-    if self[keyPath: field].isEmpty { self[keyPath: field] = property.text() }
+  /// Whether there is anything behind the colon; pictures are long, and not unfolded for that.
+  private mutating func readPicture(_ content: ContentLine) {
+    guard !hasPicture else { return }
+    let value =
+      card[content.first].valueColon.map { card[($0 + 1)..<content.range.upperBound] }
+      ?? Property(content, in: card, version: version).value
+    hasPicture = value.contains { $0 > ASCII.space }
   }
 
   private mutating func readText(_ field: Field, _ property: Property) {
+    func read(_ text: inout String) { if text.isEmpty { text = property.text() } }
     switch field {
-    case .name: set(\.name, property)
-    case .phoneticFamily: set(\.phonetic.family, property)
-    case .phoneticGiven: set(\.phonetic.given, property)
-    case .phoneticMiddle: set(\.phonetic.middle, property)
-    case .phoneticOrganization: set(\.phonetic.organization, property)
-    case .sortAs: set(\.sortAs, property)
-    case .note: if let note = property.word(property.escapedValue) { notes.append(note) }
+    case .name: read(&name)
+    case .phoneticFamily: read(&phonetic.family)
+    case .phoneticGiven: read(&phonetic.given)
+    case .phoneticMiddle: read(&phonetic.middle)
+    case .phoneticOrganization: read(&phonetic.organization)
+    case .sortAs: read(&sortAs)
+    case .note:
+      let note = property.text()
+      if !note.isEmpty { notes.append(note) }
     default: break
     }
   }
@@ -152,12 +158,13 @@ struct SummaryDecoder: Named {
   }
 
   private mutating func readPhonetic(_ property: Property) {
-    let fields: [WritableKeyPath<SummaryDecoder, String>] = [
-      \.phonetic.family, \.phonetic.given, \.phonetic.middle,
-    ]
-    for (field, part) in zip(fields, property.parts) where self[keyPath: field].isEmpty {
-      self[keyPath: field] = property.joinedText(of: part)
+    let parts = property.parts
+    func read(_ index: Int, _ text: inout String) {
+      if text.isEmpty, index < parts.count { text = property.joinedText(of: parts[index]) }
     }
+    read(0, &phonetic.family)
+    read(1, &phonetic.given)
+    read(2, &phonetic.middle)
   }
 
   private mutating func readOrganization(_ property: Property) {

@@ -31,7 +31,8 @@ extension CardEditor {
   private mutating func setLines(
     _ edited: [EditedWord], _ old: [FieldSources.Word], _ role: Role
   ) throws(FormatError) {
-    var gone = old.indices.filter { !edited.contains(.kept($0)) }
+    let kept = Set(edited.compactMap { if case .kept(let index) = $0 { index } else { nil } })
+    var gone = old.indices.filter { !kept.contains($0) }[...]
     var last: Int?
     for word in edited {
       switch word {
@@ -65,24 +66,29 @@ extension CardEditor {
         }
       }
     }
+    var counts: [Int: Int] = [:]
+    // The place of each old word among those of its line.
+    let places = old.map { word in
+      let place = counts[word.line, default: 0]
+      counts[word.line] = place + 1
+      return place
+    }
     var lines: [Int: [Property.RawWord]] = [:]
     var line = first
     for word in edited {
       switch word {
       case .kept(let index):
         line = old[index].line
-        lines[line, default: []].append(.written(place(of: index, in: old)))
+        lines[line, default: []].append(.written(places[index]))
       case .new(let text): lines[line, default: []].append(.text(text))
       }
     }
-    for line in Set(old.map(\.line)) {
+    for (line, count) in counts {
       guard let words = lines[line] else {
         remove(line)
         continue
       }
-      let isWhole =
-        words == old.indices.filter { old[$0].line == line }.indices.map { .written($0) }
-      if !isWhole { try setWords(words, on: line) }
+      if words != (0..<count).map({ .written($0) }) { try setWords(words, on: line) }
     }
   }
 
@@ -91,23 +97,12 @@ extension CardEditor {
   ) throws(FormatError) {
     let role = contents[line].role
     try edit(line) { property throws(FormatError) in
-      let texts = words.map { word in
-        switch word {
-        case .text(let text): text
-        case .written(let place): property.rawWord(place)
-        }
-      }
       switch role {
-      case .android: try property.setPart(1, to: texts.joined(separator: ", "))
+      case .android: try property.setPart(1, to: property.texts(of: words).joined(separator: ", "))
       case .nickname where property.version == .v21:
-        try property.setText(texts.joined(separator: ", "))
+        try property.setText(property.texts(of: words).joined(separator: ", "))
       default: try property.setWords(words)
       }
     }
-  }
-
-  /// The place of a word among those of its line.
-  private func place(of index: Int, in words: [FieldSources.Word]) -> Int {
-    words[..<index].count { $0.line == words[index].line }
   }
 }

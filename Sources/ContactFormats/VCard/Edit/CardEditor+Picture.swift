@@ -32,8 +32,8 @@ extension Property {
       return
     }
     joining = .base64
-    parameters.append(Parameter(version == .v21 ? "ENCODING=BASE64" : "ENCODING=b"))
-    if !format.isEmpty { parameters.append(Parameter("TYPE=" + format)) }
+    addParameter(Parameter(version == .v21 ? "ENCODING=BASE64" : "ENCODING=b"))
+    if !format.isEmpty { addParameter(Parameter("TYPE=" + format)) }
     value = digits[...]
   }
 
@@ -41,8 +41,8 @@ extension Property {
     dropPictureParameters()
     joining = .folds
     switch version {
-    case .v21: parameters.append(Parameter("VALUE=URL"))
-    case .v30: parameters.append(Parameter("VALUE=uri"))
+    case .v21: addParameter(Parameter("VALUE=URL"))
+    case .v30: addParameter(Parameter("VALUE=uri"))
     case .v40: break
     }
     value = []

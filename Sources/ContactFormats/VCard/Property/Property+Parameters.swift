@@ -1,9 +1,9 @@
 import ContactModel
 
 extension Property {
-  /// The first parameter of that name, as text.
+  /// The first parameter of that name, as text; not for those that 2.1 writes as bare words.
   func parameter(_ name: StaticString) -> String? {
-    guard hasParameters else { return nil }
+    guard mentions(name) else { return nil }
     return parameters.first { $0.isNamed(name) }?.text(version: version)
   }
 
@@ -26,7 +26,15 @@ extension Property {
 
   /// Whether its VALUE parameter says that the value is of that kind.
   func isValue(_ kind: StaticString) -> Bool {
-    hasParameters && parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
+    mentions(kind) && parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
+  }
+
+  /// Adds a parameter behind the others, but before one whose quotes don't balance: that one would
+  /// take it in.
+  mutating func addParameter(_ parameter: Parameter) {
+    let all = parameters
+    let isOpen = all.last.map { $0.raw.count { $0 == ASCII.quote } % 2 == 1 } ?? false
+    parameters.insert(parameter, at: isOpen ? all.count - 1 : all.count)
   }
 
   mutating func removeParameter(_ name: StaticString) {
@@ -40,7 +48,7 @@ extension Property {
       let spelling = parameters[index].name.text
       parameters[index] = Parameter(spelling + "=" + encodedParameter(value))
     } else {
-      parameters.append(Parameter("\(name)=" + encodedParameter(value)))
+      addParameter(Parameter("\(name)=" + encodedParameter(value)))
     }
   }
 

@@ -29,7 +29,9 @@ extension Property {
 
   /// The text of a part that is a list, its words with a blank between them.
   func joinedText(of part: Bytes) -> String {
-    words(of: part).map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let isOneWord = part.allSatisfy { $0 != ASCII.comma && $0 != ASCII.backslash }
+    if isOneWord { return text(of: part) }
+    return words(of: part).map { text(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The value in UTF-8, still escaped; quoted-printable stays, since its parts come first.

@@ -26,13 +26,13 @@ extension Property {
   mutating func addType(_ word: String, like model: Parameter? = nil) {
     if version == .v21 {
       let isToken = word.utf8.allSatisfy(\.isTokenByte)
-      parameters.append(Parameter(isToken ? word.uppercased() : "TYPE=" + encodedParameter(word)))
+      addParameter(Parameter(isToken ? word.uppercased() : "TYPE=" + encodedParameter(word)))
       return
     }
     let model = parameters.last { $0.name.isCaseless("TYPE") } ?? model
     let isLower = version == .v40 || word == "pref" || model?.hasLowercaseValue ?? false
     let text = encodedParameter(isLower ? word : word.uppercased())
-    parameters.append(Parameter((model?.name.text ?? "TYPE") + "=" + text))
+    addParameter(Parameter((model?.name.text ?? "TYPE") + "=" + text))
   }
 
   /// Replaces the first TYPE word that reads like `word`, or takes it out; false where there is none.

@@ -67,10 +67,14 @@ extension Property {
     escapedValue.split(at: ASCII.comma).filter { !text(of: $0).isEmpty }
   }
 
-  /// The text of such a word.
-  func rawWord(_ place: Int) -> String {
-    let words = rawWords
-    return place < words.count ? text(of: words[place]) : ""
+  func texts(of words: [RawWord]) -> [String] {
+    let old = rawWords
+    return words.map { word in
+      switch word {
+      case .text(let text): text
+      case .written(let place): place < old.count ? text(of: old[place]) : ""
+      }
+    }
   }
 
   private mutating func setPart(_ index: Int, raw: [UInt8]) throws(FormatError) {

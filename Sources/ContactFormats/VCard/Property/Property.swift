@@ -36,7 +36,14 @@ struct Property {
     set { head = Array(newValue.map { [ASCII.semicolon] + $0.raw }.joined())[...] }
   }
 
-  var hasParameters: Bool { !head.isEmpty }
+  /// Whether the word stands anywhere among the parameters: a quick no for most questions.
+  func mentions(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard head.count > count else { return false }
+    return (head.startIndex...(head.endIndex - count)).contains {
+      head.startsCaseless(with: word, at: $0)
+    }
+  }
 
   /// The name before the dot; nil where there is none.
   var group: Bytes? {
@@ -60,7 +67,7 @@ struct Property {
 extension Bytes {
   /// The colon between head and value: the first one outside quotes, or the first of all where the
   /// quotes don't balance.
-  fileprivate var valueColon: Int? {
+  var valueColon: Int? {
     var isQuoted = false
     var index = startIndex
     while index < endIndex {
