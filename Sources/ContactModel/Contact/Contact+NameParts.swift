@@ -82,7 +82,11 @@ extension Contact {
       (.phoneticFamily, .family), (.phoneticGiven, .given), (.phoneticMiddle, .middle),
       (.phoneticOrganization, .organization),
     ]
-    let isSortStale = [.name, .family, .given].contains(where: isChanged)
+    let decisive: [Field] = [
+      .name, .family, .given, .phoneticFamily, .phoneticMiddle, .phoneticGiven,
+      .phoneticOrganization,
+    ]
+    let isSortStale = decisive.contains(where: isChanged)
     return readings.filter { isChanged($0.of) }.map(\.0) + (isSortStale ? [.sortAs] : [])
   }
 }

@@ -225,6 +225,17 @@ import Testing
     #expect(try form.saved("Ceng")[.phoneticFamily] == "Ceng")
   }
 
+  @Test func aNewPhoneticNameWinsOverTheSortKeyThatTheCardHad() throws {
+    var contact = Contact(name: "乐小明", phones: ["1"])
+    (contact[.family], contact[.given]) = ("乐", "小明")
+    contact[.phoneticFamily] = "Yue"
+    contact[.sortAs] = "Yue Xiaoming"
+    let form = FormState(editing: contact, language: .en, today: today)
+    let saved = try form.saved("<Down><Down><Down><Down><Down><Down><Down><^U>Le")
+    #expect(saved[.phoneticFamily] == "Le")
+    #expect(saved[.sortAs] == "")
+  }
+
   @Test func aCorrectedSplitStays() throws {
     var form = adding
     form.type("欧阳小美<Tab><Tab>1<PgDn>family n<Enter><^U>欧<PgDn>given<Enter><^U>阳小美")

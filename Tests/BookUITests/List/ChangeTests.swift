@@ -119,6 +119,19 @@ import Testing
     #expect(play.lines[0].contains("read-only"))
   }
 
+  @Test func aNewReadingFilesTheContactAnewAtOnce() {
+    var person = Contact(name: "乐小明", phones: ["1"])
+    (person[.family], person[.given]) = ("乐", "小明")
+    var play = Screenplay([person, Contact(name: "马云", phones: ["2"])])
+    #expect(play.titles == "MY")
+    play.type("Y<Enter>")
+    play.type("<PgDn>family r<Enter>Le<^S>")
+    #expect(play.titles == "LM")
+    #expect(play.selectedLine.contains("乐小明"))
+    play.type("u")
+    #expect(play.titles == "MY")
+  }
+
   @Test func copyingOffersTheValues() {
     var play = Screenplay()
     play.type("y")
