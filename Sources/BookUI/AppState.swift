@@ -1,4 +1,5 @@
 package import ContactModel
+package import Pinyin
 package import ScreenModel
 
 /// Everything that the full-screen program knows: events in, effects and frames out.
@@ -11,6 +12,7 @@ package struct AppState: Sendable {
   package let readOnlyReason: String?
   /// The day on which ages are told.
   package let today: CalendarDay?
+  package let searchOptions: SearchOptions
 
   package internal(set) var book: AddressBook
   package internal(set) var size: Size
@@ -33,13 +35,15 @@ package struct AppState: Sendable {
   ///   - notice: a sentence to show at the start.
   package init(
     book: AddressBook, size: Size, language: Language, readOnlyReason: String? = nil,
-    notice: String? = nil, today: CalendarDay? = nil
+    notice: String? = nil, today: CalendarDay? = nil,
+    searchOptions: SearchOptions = SearchOptions(usesKeypad: true)
   ) {
     self.book = book
     self.size = size
     self.language = language
     self.readOnlyReason = readOnlyReason
     self.today = today
+    self.searchOptions = searchOptions
     if let notice = notice ?? readOnlyReason { message = Message(notice, .error) }
     list.selection = book.isEmpty ? nil : book[0]
   }

@@ -3,6 +3,7 @@ import BookUI
 import ContactModel
 import CursesTerminal
 import Glibc
+import Pinyin
 
 /// The program, from its arguments to its exit status.
 package struct Program {
@@ -42,10 +43,11 @@ package struct Program {
     case .version: try print("addressbook \(Self.version)\n")
     case .reading(let names): try print(tabSeparated(readingRows(of: names)))
     case .list(let words, let options):
-      try list(openBook(settings(for: invocation)), matching: words, options)
+      let settings = try settings(for: invocation)
+      try list(openBook(settings), matching: words, settings.searchOptions, options)
     case .open:
       let settings = try settings(for: invocation)
-      try show(openBook(settings), mouse: settings.mouse)
+      try show(openBook(settings), settings)
     }
   }
 
@@ -73,10 +75,12 @@ package struct Program {
   }
 
   private func list(
-    _ book: any Book, matching words: [String], _ options: Invocation.ListOptions
+    _ book: any Book, matching words: [String], _ searchOptions: SearchOptions,
+    _ options: Invocation.ListOptions
   ) throws(Failure) {
     book.info.notice.map(complain)
-    let listing = Listing(book, matching: words, fileOrder: options.fileOrder)
+    let listing = Listing(
+      book, matching: words, searchOptions: searchOptions, fileOrder: options.fileOrder)
     if listing.isEmpty, !words.isEmpty {
       throw Failure(Strings.nothingFound(words.joined(separator: " ")), status: .nothingFound)
     }
@@ -92,10 +96,10 @@ package struct Program {
 
   /// Shows the book full screen until the user leaves. The book is open before the screen is taken,
   /// so that what is wrong with it can be said in a line of its own.
-  private func show(_ book: any Book, mouse: Bool) throws(Failure) {
+  private func show(_ book: any Book, _ settings: Settings) throws(Failure) {
     let terminal: Terminal
     do throws(TerminalError) {
-      terminal = try Terminal(options: TerminalOptions(mouse: mouse))
+      terminal = try Terminal(options: TerminalOptions(mouse: settings.mouse))
     } catch {
       throw Failure(error.phrase)
     }
@@ -103,7 +107,7 @@ package struct Program {
     let state = AppState(
       book: AddressBook(book.contacts), size: terminal.size, language: language,
       readOnlyReason: book.info.readOnly?.phrase[language], notice: book.info.notice?[language],
-      today: .today())
+      today: .today(), searchOptions: settings.searchOptions)
     var loop = RunLoop(
       state: state, runner: EffectRunner(book: book, language: language), terminal: terminal)
     loop.run()

@@ -1,4 +1,5 @@
 import BookUI
+import Pinyin
 import Testing
 import addressbook
 
@@ -54,11 +55,12 @@ struct SettingsTests {
   }
 
   @Test func theCommandLineWinsOverTheConfiguration() throws {
-    let configuration = try Configuration(text: "language = zh\nmouse = on")
+    let configuration = try Configuration(text: "language = zh\nmouse = on\nfuzzy = on")
     let environment = Environment(["LANG": "en_GB.UTF-8"])
     let settings = Settings(try Invocation([]), environment, configuration)
     #expect(settings.language == .zh)
     #expect(settings.mouse)
+    #expect(settings.searchOptions.isFuzzy)
     #expect(
       Settings(try Invocation(["--language=en"]), environment, configuration).language == .en)
   }

@@ -31,7 +31,7 @@ extension AppState {
     if moveSelection(command) { return [] }
     switch command {
     case .awaitLetter: overlay = .awaitLetter
-    case .search: search = Search()
+    case .search: search = Search(options: searchOptions)
     case .help: overlay = .help(Help(language: language))
     case .repaint: return [.repaint]
     case .suspend: return [.suspend]

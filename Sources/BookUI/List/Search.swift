@@ -1,12 +1,18 @@
 import ContactModel
+import Pinyin
 import ScreenModel
 
 /// The search: its query line and the hits, which are shown instead of the list.
 struct Search: Sendable {
+  let options: SearchOptions
   var field = TextField()
   private(set) var hits = BookHits()
   private(set) var selection = 0
   private(set) var top = 0
+
+  init(options: SearchOptions) {
+    self.options = options
+  }
 
   var selectedID: ContactID? { hits.indices.contains(selection) ? hits[selection] : nil }
 
@@ -15,7 +21,7 @@ struct Search: Sendable {
 
   /// Looks again after the query changed: the best hit is selected.
   mutating func run(in book: AddressBook) {
-    hits = book.search(field.text)
+    hits = book.search(field.text, options: options)
     selection = 0
     top = 0
   }
@@ -23,7 +29,7 @@ struct Search: Sendable {
   /// Looks again after the book changed: the same contact stays selected.
   mutating func refresh(in book: AddressBook) {
     let selected = selectedID
-    hits = book.search(field.text)
+    hits = book.search(field.text, options: options)
     let index = selected.flatMap(hits.firstIndex(of:))
     selection = index ?? min(selection, max(0, hits.count - 1))
   }

@@ -24,11 +24,7 @@ package struct BookHits: Sendable, RandomAccessCollection {
 extension AddressBook {
   /// Finds the contacts that match all terms of a query, by name, nickname, organization, phone,
   /// e-mail or note. A blank query finds none.
-  ///
-  /// Numbers also find names by the letters of a phone's keypad, after everything else.
-  package func search(
-    _ text: String, options: SearchOptions = SearchOptions(usesKeypad: true)
-  ) -> BookHits {
+  package func search(_ text: String, options: SearchOptions) -> BookHits {
     let query = SearchQuery(text, options: options)
     guard !query.isEmpty else {
       return BookHits(results: searchStore.search(query))

@@ -12,9 +12,12 @@ nonisolated struct Listing {
   /// Where in `hits` a contact is.
   private var hitIndices: [ContactID: Int] = [:]
 
-  init(_ book: any Book, matching words: [String], fileOrder: Bool) {
+  init(
+    _ book: any Book, matching words: [String], searchOptions: SearchOptions, fileOrder: Bool
+  ) {
     contacts = AddressBook(book.contacts)
-    hits = words.isEmpty ? nil : contacts.search(words.joined(separator: " "))
+    let query = words.joined(separator: " ")
+    hits = words.isEmpty ? nil : contacts.search(query, options: searchOptions)
     if let hits {
       ids = Array(hits)
       for (index, id) in hits.enumerated() { hitIndices[id] = index }

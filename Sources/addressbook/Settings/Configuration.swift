@@ -3,12 +3,14 @@ package import BookUI
 /// What the configuration file says: lines `key = value`, blank ones, and comments after `#` at
 /// a line's beginning.
 nonisolated package struct Configuration: Equatable, Sendable {
-  package static let keys = ["book", "language", "mouse"]
+  package static let keys = ["book", "language", "mouse", "fuzzy"]
 
   /// As it was written; `Settings` tells where that is.
   package var book: String?
   package var language: Language?
   package var mouse = false
+  /// Whether a search also takes z for zh, an for ang, and the like.
+  package var fuzzy = false
 
   package init() {}
 
@@ -40,11 +42,15 @@ nonisolated package struct Configuration: Equatable, Sendable {
     case "language":
       language = Language(rawValue: value)
       if language == nil { throw .badValue(key, allowed: "zh, en") }
-    case "mouse":
-      guard ["on", "off"].contains(value) else { throw .badValue(key, allowed: "on, off") }
-      mouse = value == "on"
+    case "mouse": mouse = try isOn(value, key)
+    case "fuzzy": fuzzy = try isOn(value, key)
     default: book = value
     }
+  }
+
+  private func isOn(_ value: String, _ key: String) throws(ConfigurationError.Reason) -> Bool {
+    guard ["on", "off"].contains(value) else { throw .badValue(key, allowed: "on, off") }
+    return value == "on"
   }
 }
 

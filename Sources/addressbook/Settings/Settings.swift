@@ -1,4 +1,5 @@
 package import BookUI
+package import Pinyin
 
 /// What the command line, the environment and the configuration file come to.
 nonisolated package struct Settings: Equatable, Sendable {
@@ -8,6 +9,7 @@ nonisolated package struct Settings: Equatable, Sendable {
   package var isDefaultBook: Bool
   package var language: Language
   package var mouse: Bool
+  package var searchOptions: SearchOptions
 
   /// The nearest wins: the command line, then the environment, then the configuration file.
   package init(
@@ -20,6 +22,7 @@ nonisolated package struct Settings: Equatable, Sendable {
     isDefaultBook = named == nil
     language = invocation.language ?? configuration.language ?? environment.language
     mouse = invocation.mouse || configuration.mouse
+    searchOptions = SearchOptions(isFuzzy: configuration.fuzzy, usesKeypad: true)
   }
 
   /// A path of the configuration file: `~/` is the home folder, and a relative path counts from
