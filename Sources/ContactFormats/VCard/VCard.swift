@@ -89,9 +89,22 @@ package struct VCard: Sendable {
     SummaryDecoder.decode(self)
   }
 
-  /// The rules that it follows: what its VERSION says, else 3.0.
+  /// The rules that it follows: what its VERSION says, else 3.0, or 2.1 where a parameter is a bare
+  /// word.
   var version: Version {
-    declaredVersion.flatMap { Version($0) } ?? .v30
+    declaredVersion.flatMap { Version($0) } ?? (hasBareParameter ? .v21 : .v30)
+  }
+
+  private var hasBareParameter: Bool {
+    var scanner = ContentLineScanner(storage, version: .v30)
+    while let content = scanner.next() {
+      guard content.kind == .property, content.role != .unknown else { continue }
+      let property = Property(content, in: storage, version: .v30)
+      if property.parameters.contains(where: { $0.name.isEmpty && !$0.value.isEmpty }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// The value of its first VERSION, which may stand anywhere in it.

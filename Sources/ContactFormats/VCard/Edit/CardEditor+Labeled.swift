@@ -131,10 +131,11 @@ extension CardEditor {
   /// A property that says the label or the service by its name, where this version has one; RFC 6350
   /// allows one ANNIVERSARY only.
   private func newRole(for value: LabeledValue, in field: RepeatedField) -> Role {
-    let named: [Role] = [
-      .labeled(field, label: value.label), .labeled(field, service: value.service),
+    let named = [
+      value.label.isEmpty ? nil : Role.labeled(field, label: value.label),
+      value.service.isEmpty ? nil : Role.labeled(field, service: value.service),
     ]
-    return named.first { role in
+    return named.compactMap { $0 }.first { role in
       let isTaken = !role.label.isEmpty && contents.contains { $0.role == role }
       return PropertyTable.name(for: role, version: version) != nil && !isTaken
     } ?? .general(field)

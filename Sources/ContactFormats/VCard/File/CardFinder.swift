@@ -31,8 +31,8 @@ struct CardFinder {
         isBehindAgent = bytes[line.content].isEmptyAgent
         continue
       case 0xEF:
-        let rest = bytes[line.content].dropFirst(3)
-        if bytes[line.content].starts(with: [0xEF, 0xBB, 0xBF]), rest.isBoundaryLine("BEGIN") {
+        let rest = bytes[line.content].withoutMark
+        if rest.startIndex > line.start, rest.isBoundaryLine("BEGIN") {
           close(at: line.start)
           begin(at: rest.startIndex, number)
         }

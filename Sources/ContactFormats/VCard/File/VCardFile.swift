@@ -100,9 +100,7 @@ package struct VCardFile: Sendable {
       for slice in gap.slices {
         var scanner = LineScanner(slice)
         while let found = scanner.next() {
-          if !slice[found.content].allSatisfy({ $0.isBlank || $0 >= 0xEF || $0 == 0xBB }) {
-            numbers.append(line)
-          }
+          if !slice[found.content].withoutMark.trimmed.isEmpty { numbers.append(line) }
           if found.end > found.contentEnd { line += 1 }
         }
       }
@@ -125,7 +123,7 @@ package struct VCardFile: Sendable {
   /// Whether a card may follow: behind a line end, or behind a byte order mark.
   private func endsLine(_ text: [UInt8]) -> Bool {
     text.last == (breaksAtCarriageReturn ? ASCII.carriageReturn : ASCII.lineFeed)
-      || text.suffix(3) == [0xEF, 0xBB, 0xBF]
+      || text.suffix(3).elementsEqual(Bytes.mark)
   }
 
   /// The line at which a card that follows the one before `index` begins.

@@ -35,8 +35,7 @@ struct ContentLineScanner {
 
   /// The name lies between the group's dot and the first ";" or ":".
   private func findName(_ content: inout ContentLine) {
-    var start = content.first.lowerBound
-    if bytes[content.first].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    var start = bytes[content.first].withoutMark.startIndex
     var end = start
     while end < content.first.upperBound {
       let byte = bytes[end]

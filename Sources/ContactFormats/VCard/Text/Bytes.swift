@@ -72,6 +72,12 @@ extension Bytes {
     return self[first...last]
   }
 
+  /// The byte order mark of UTF-8.
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Without the byte order mark that it may begin with.
+  var withoutMark: Bytes { starts(with: Self.mark) ? dropFirst(3) : self }
+
   /// As text; what isn't UTF-8 shows as U+FFFD.
   var text: String { String(decoding: self, as: UTF8.self) }
 }

@@ -24,19 +24,22 @@ struct Charset: Equatable {
     }
   }
 
-  /// A guess for bytes that name no charset: Chinese where they read as nothing but common Han, else
-  /// Western European.
+  /// A guess for bytes that name no charset: Chinese where all that isn't ASCII stands in pairs that
+  /// are common Han characters or marks (the rows of GB 2312), else Western European.
   init(guessedFor bytes: Bytes) {
-    if let text = Charset.chinese.decode(bytes), !text.isLossy,
-      text.bytes.text.unicodeScalars.allSatisfy({
-        $0.isASCII || (0x4E00...0x9FFF).contains($0.value) || (0x3000...0x303F).contains($0.value)
-          || (0xFF01...0xFF5E).contains($0.value) || (0x2010...0x2030).contains($0.value)
-      })
-    {
-      self = .chinese
-    } else {
-      self = .western
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let lead = bytes[index]
+      index += 1
+      if lead < 0x80 { continue }
+      let isRow = (0xA1...0xA3).contains(lead) || (0xB0...0xF7).contains(lead)
+      guard isRow, index < bytes.endIndex, (0xA1...0xFE).contains(bytes[index]) else {
+        self = .western
+        return
+      }
+      index += 1
     }
+    self = .chinese
   }
 
   /// The bytes as UTF-8. What the charset doesn't have becomes U+FFFD, and the text is lossy: fit to
