@@ -6,7 +6,6 @@
 struct Clues: OptionSet {
   let rawValue: UInt64
 
-  static let digit = Clues(rawValue: 1 << 26)
   static let literal = Clues(rawValue: 1 << 27)
   static let han = Clues(rawValue: 1 << 28)
 
@@ -17,6 +16,11 @@ struct Clues: OptionSet {
   /// A letter, or a Han character that reads with it.
   init(letter: UInt8) {
     rawValue = 1 << UInt64((letter &- UInt8(ascii: "a")) & 31)
+  }
+
+  /// A digit of a word text, as ASCII.
+  init(digit: UInt8) {
+    rawValue = 1 << (32 + UInt64(digit & 15))
   }
 
   /// Neighbouring digits of a phone number.
@@ -32,11 +36,11 @@ extension Clues {
     case .han: return .han
     case .literal: return .literal
     case .letter(let latin, _) where latin < 0x3A:
-      guard usesKeypad else { return .digit }
+      guard usesKeypad else { return Clues(digit: latin) }
       let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).filter {
         Spellings.key(of: $0) == latin
       }
-      return letters.reduce(.digit) { $0.union(Clues(letter: $1)) }
+      return letters.reduce(Clues(digit: latin)) { $0.union(Clues(letter: $1)) }
     case .letter(let latin, _):
       let isLiquid = isFuzzy && (latin == UInt8(ascii: "l") || latin == UInt8(ascii: "n"))
       let letters = isLiquid ? Array("ln".utf8) : [latin]

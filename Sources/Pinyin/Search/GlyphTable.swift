@@ -27,7 +27,7 @@ struct GlyphTable {
       }
     }
     for byte in "0123456789".utf8 {
-      for kind in [Glyph.Kind.inWord, .wordStart] { append(kind, .digit(byte), .digit) }
+      for kind in [Glyph.Kind.inWord, .wordStart] { append(kind, .digit(byte), Clues(digit: byte)) }
     }
     for byte in "0123456789".utf8 { append(.free, .phoneDigit(byte), []) }
   }
