@@ -71,7 +71,8 @@ let package = Package(
       name: "ContactModelTests", dependencies: ["ContactModel", "Pinyin", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ContactFormatsTests", dependencies: ["ContactFormats", "ContactModel", "TestSupport"],
+      name: "ContactFormatsTests",
+      dependencies: ["ContactFormats", "ContactModel", "Pinyin", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "BookStoreTests",

@@ -9,16 +9,14 @@ extension RandomEdit {
     let (before, after) = (old.bytes.contents, new.bytes.contents)
     return after.difference(from: before).compactMap { change in
       switch change {
-      case .insert(let offset, let line, _): isOwn(line, offset, after, allowed) ? nil : line
-      case .remove(let offset, let line, _): isOwn(line, offset, before, allowed) ? nil : line
+      case .insert(_, let line, _): isOwn(line, after, allowed) ? nil : line
+      case .remove(_, let line, _): isOwn(line, before, allowed) ? nil : line
       }
     }
   }
 
-  private func isOwn(
-    _ line: String, _ offset: Int, _ lines: [String], _ allowed: Set<String>
-  ) -> Bool {
-    let isSoftBroken = offset > 0 && lines[offset - 1].hasSuffix("=")
+  private func isOwn(_ line: String, _ lines: [String], _ allowed: Set<String>) -> Bool {
+    let isSoftBroken = zip(lines, lines.dropFirst()).contains { $0.hasSuffix("=") && $1 == line }
     guard !isSoftBroken, let name = propertyName(of: line) else { return true }
     return allowed.contains(name)
   }

@@ -77,6 +77,8 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
     VersionEdit(
       "3.0", ["NOTE:a", "NOTE:b", "NOTE:c"], { $0[.note] = "a\nx\nc" },
       ["NOTE:a", "NOTE:x", "NOTE:c"]),
+    VersionEdit("3.0", ["NOTE:b"], { $0[.note] = "a\nb" }, ["NOTE:a\\nb"]),
+    VersionEdit("3.0", ["N:王;娜;;;"], { $0[.given] = "Anna 娜" }, ["N:王;Anna 娜;;;"]),
     VersionEdit(
       "3.0", ["ORG:A;B,C;D\\;E"], { $0[.department] = "B,C / F" }, ["ORG:A;B,C;F"]),
     VersionEdit(

@@ -6,7 +6,7 @@ package typealias PictureBytes = [UInt8]
 /// One card: its bytes, and what can be read from them when it is wanted.
 package struct VCard: Sendable {
   /// A part of the file, or an array of its own.
-  private(set) var storage: Bytes
+  var storage: Bytes
   /// The card's first line in its file, 1-based.
   package internal(set) var line: Int
 
@@ -24,59 +24,14 @@ package struct VCard: Sendable {
 
   /// As the card has it; empty where it has none.
   package var uid: String {
+    let version = version
     var scanner = ContentLineScanner(storage, version: version)
     while let content = scanner.next() {
-      if content.role == .uid { return Property(content, in: storage, version: version).text() }
+      guard content.role == .uid else { continue }
+      let uid = Property(content, in: storage, version: version).text()
+      if !uid.isEmpty { return uid }
     }
     return ""
-  }
-
-  /// A new card in 3.0, with CRLF. `now` is in seconds since 1970.
-  ///
-  /// A picture that is a file gets in by its bytes; without them it stays out.
-  package init(new contact: Contact, uid: String, picture: PictureBytes?, now: Int) {
-    let revision = Timestamp.written(now, style: .init())
-    let skeleton = [
-      "BEGIN:VCARD", "VERSION:3.0", "FN:", "N:;;;;", "UID:", "REV:" + revision, "END:VCARD",
-    ]
-    self.init(bytes: skeleton.flatMap { Array(($0 + "\r\n").utf8) })
-    var contact = contact
-    contact.uid = uid
-    if picture == nil, case .reference = contact.picture {
-    } else if picture == nil {
-      contact.picture = nil
-    }
-    if contact.kind == .person { contact.kind = contact.guessedKind }
-    var editor = CardEditor(self)
-    // 3.0 in UTF-8 can hold every text.
-    try? editor.apply(contact, since: Contact(), picture: picture)
-    storage = editor.result[...]
-  }
-
-  /// Changes the lines of what differs between the two contacts, and no other. `base` is what
-  /// `contact()` gave; `picture` holds the bytes of a picture that was chosen from a file; `now`
-  /// (seconds since 1970) goes into REV.
-  package mutating func apply(
-    _ edited: Contact, since base: Contact, picture: PictureBytes?, now: Int
-  ) throws(FormatError) {
-    var editor = CardEditor(self)
-    try editor.apply(edited, since: base, picture: picture)
-    save(editor, now: now)
-  }
-
-  /// Moves the card by hand, or (nil) lets its name say its place again.
-  package mutating func setOrder(_ order: ManualOrder?, now: Int) {
-    var editor = CardEditor(self)
-    // Only a charset could refuse a text, and the line that is written here names none.
-    try? editor.set(order)
-    save(editor, now: now)
-  }
-
-  private mutating func save(_ editor: CardEditor, now: Int) {
-    guard editor.isChanged else { return }
-    var editor = editor
-    editor.touchRevision(now)
-    storage = editor.result[...]
   }
 
   /// Everything that is in the card. `LabeledValue.source` counts its content lines.

@@ -12,6 +12,7 @@ enum EditedWord: Equatable {
   static func all(
     in text: String, from old: [String], separator: String, splitsRest: Bool
   ) -> [EditedWord] {
+    if old.count < 2, !splitsRest { return text.isEmpty ? [] : [.new(text)] }
     let mark = Array(separator.utf8)
     var rest = Array(text.utf8)[...]
     var head: [EditedWord] = []
