@@ -21,11 +21,13 @@ struct RunLoop {
     handle(.input(.resize(terminal.size)))
     while !isOver {
       terminal.paint(state.screen())
-      // Keys that came in meanwhile (a held key, a slow line) share one frame.
+      // Keys that came in meanwhile (a held key, a slow line) share one frame, but not for so long
+      // that the screen seems dead.
       var next = terminal.nextEvent()
+      let nextFrame = ContinuousClock.now + .milliseconds(50)
       while let event = next, !isOver {
         handle(.input(event))
-        next = terminal.nextEvent(timeout: 0)
+        next = ContinuousClock.now < nextFrame ? terminal.nextEvent(timeout: 0) : nil
       }
     }
   }
