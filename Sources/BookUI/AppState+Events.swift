@@ -85,6 +85,12 @@ extension AppState {
     report(change, by: effect, name: names.first ?? "")
     if form != nil, change.kind == .add || change.kind == .edit { form = nil }
     search?.refresh(in: book)
+    // A contact that the search no longer finds is selected in the list.
+    if let found = search, let id = change.cards.last(where: { $0.after != nil })?.id,
+      !found.hits.contains(id)
+    {
+      search = nil
+    }
     return []
   }
 

@@ -36,6 +36,13 @@ import Testing
     #expect(contact.sortName.reading == "Shan")
   }
 
+  @Test func theReadingOfAGivenNameAloneFilesNobody() {
+    var contact = Contact(name: "单田芳")
+    contact[.phoneticGiven] = "Tianfang"
+    #expect(contact.sortName.reading == nil)
+    #expect(contact.sortName.section.title == "S")
+  }
+
   @Test func theTwoSpellingsOfAnAccentAreTwoContacts() {
     #expect(Contact(name: "\u{E9}") != Contact(name: "e\u{301}"))
     #expect(LabeledValue("\u{E9}") != LabeledValue("e\u{301}"))

@@ -48,7 +48,7 @@ extension AppState {
     case .none: overlay = .copyMenu(menu)
     case .unbound(let key):
       overlay = .copyMenu(menu)
-      complain(Strings.unbound(key.name, help: ""))
+      complain(Strings.unbound(key.name, help: ListKeyMap.all.keyName(of: .help)))
     }
     return []
   }

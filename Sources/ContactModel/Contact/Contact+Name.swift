@@ -46,10 +46,16 @@ extension Named {
   private var givenReading: String? {
     let phonetic =
       kind == .organization && !self[.phoneticOrganization].isBlank
-      ? self[.phoneticOrganization]
-      : [self[.phoneticFamily], self[.phoneticMiddle], self[.phoneticGiven]]
-        .filter { !$0.isBlank }.joined(separator: " ")
+      ? self[.phoneticOrganization] : phoneticName
     return [self[.sortAs], phonetic].first { !$0.isBlank }
+  }
+
+  /// Empty without the family's reading: that of a given name alone says nothing of how the name
+  /// begins.
+  private var phoneticName: String {
+    guard !self[.phoneticFamily].isBlank else { return "" }
+    return [self[.phoneticFamily], self[.phoneticMiddle], self[.phoneticGiven]]
+      .filter { !$0.isBlank }.joined(separator: " ")
   }
 
   private var sortKind: SortName.Kind {

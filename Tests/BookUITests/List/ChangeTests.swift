@@ -132,6 +132,15 @@ import Testing
     #expect(play.titles == "MY")
   }
 
+  @Test func aContactThatTheSearchNoLongerFindsIsSelectedInTheList() {
+    var play = Screenplay()
+    play.type("/lyf<Enter><^U>阿三<^S>")
+    #expect(play.titles.hasPrefix("A"))
+    #expect(play.selectedLine.contains("阿三"))
+    play.type("<Esc>")
+    #expect(play.selectedLine.contains("阿三"))
+  }
+
   @Test func copyingOffersTheValues() {
     var play = Screenplay()
     play.type("y")
