@@ -33,8 +33,8 @@ extension AppState {
     }
     let position = positionText
     let start = edge - 1 - cellWidth(of: position)
-    let end = drawHints(hints, on: &canvas, row: row, limit: edge)
-    if start > end { canvas.write(position, column: start, row: row, style: .dim) }
+    drawHints(hints, on: &canvas, row: row, limit: start - 1)
+    canvas.write(position, column: start, row: row, style: .dim)
   }
 
   /// `8/26`: where the selection is.
@@ -46,18 +46,15 @@ extension AppState {
     return "\(row + 1)/\(book.count)"
   }
 
-  /// Draws as many hints as fit whole, and returns the column after the last.
+  /// Draws as many hints as fit whole, the last one (how to get help, or out) among them.
   private func drawHints(
     _ hints: [(key: String, text: Phrase)], on canvas: inout Canvas, row: Int, limit: Int
-  ) -> Int {
-    var column = 1
-    for hint in hints {
-      let text = hint.key + " " + hint.text[language]
-      guard column + cellWidth(of: text) < limit else { break }
-      canvas.write(text, column: column, row: row, style: .dim)
-      column += cellWidth(of: text) + 3
+  ) {
+    var texts = hints.map { $0.key + " " + $0.text[language] }
+    while texts.count > 1, cellWidth(of: texts.joined(separator: "   ")) > limit - 1 {
+      texts.remove(at: texts.count - 2)
     }
-    return column - 3
+    canvas.write(texts.joined(separator: "   "), column: 1, row: row, style: .dim, limit: limit)
   }
 
   private var hints: [(key: String, text: Phrase)] {
