@@ -182,8 +182,9 @@ struct ContactDecoder {
 
   private mutating func readLabel(_ property: Property) {
     guard let group = property.group else { return }
+    let key = group.text.uppercased()
     let label = AppleLabel.text(for: property.text())
-    if !label.isEmpty { labels[group.text.uppercased(), default: label] = label }
+    if !label.isEmpty, labels[key] == nil { labels[key] = label }
   }
 
   /// Adds a value of a field that there may be many of.

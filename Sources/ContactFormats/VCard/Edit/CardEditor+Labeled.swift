@@ -68,9 +68,8 @@ extension CardEditor {
     let group = property(line).group
     let members = group.map { self.members(of: $0) } ?? []
     let isShared = members.filter { !contents[$0].role.belongsToGroup }.count > 1
-    if let labelLine = members.first(where: { contents[$0].role == .groupLabel }), !isShared {
-      return try rewriteLabel(labelLine, label)
-    }
+    let labelLines = members.filter { contents[$0].role == .groupLabel }
+    if !labelLines.isEmpty, !isShared { return try rewriteLabel(labelLines, label) }
     let general = PropertyTable.name(for: .general(field), version: version)
     let isNamed = contents[line].role.label != ""
     let newGroup = isShared || group == nil ? freshGroup() : nil
@@ -85,8 +84,10 @@ extension CardEditor {
     if !label.isEmpty { insert([try labelProperty(label, for: property(line))], behind: line) }
   }
 
-  private mutating func rewriteLabel(_ line: Int, _ label: String) throws(FormatError) {
-    if label.isEmpty { return removeOnly(line) }
+  /// Of several label lines the first one that says something counts.
+  private mutating func rewriteLabel(_ lines: [Int], _ label: String) throws(FormatError) {
+    if label.isEmpty { return lines.forEach { removeOnly($0) } }
+    let line = lines.first { !property($0).text().isEmpty } ?? lines[0]
     let isApples = property(line).text().hasPrefix("_$!<")
     let text = isApples ? AppleLabel.spelled(label) ?? label : label
     try edit(line) { property throws(FormatError) in try property.setText(text) }
