@@ -6,10 +6,6 @@ extension AppState {
   /// is.
   func drawStatus(on canvas: inout Canvas) {
     let row = layout.statusRow
-    let edge = message == nil ? layout.listColumns.upperBound : size.columns
-    if layout.isWide, edge == size.columns {
-      canvas.clear(columns: 0..<edge, rows: row..<(row + 1))
-    }
     switch overlay {
     case .askDelete(let id):
       canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
@@ -25,16 +21,23 @@ extension AppState {
       return
     default: break
     }
-    if let message {
-      let mark = message.kind == .error ? "! " : ""
-      canvas.write(
-        mark + message.text, column: 1, row: row, style: message.kind == .error ? .error : [])
-      return
-    }
+    if let message { return draw(message, on: &canvas) }
     let position = positionText
-    let start = edge - 1 - cellWidth(of: position)
+    let start = layout.listColumns.upperBound - 1 - cellWidth(of: position)
     drawHints(hints, on: &canvas, row: row, limit: start - 1)
     canvas.write(position, column: start, row: row, style: .dim)
+  }
+
+  /// A message over the whole width; one that is longer grows upwards, since what to do next stands
+  /// at its end.
+  private func draw(_ message: Message, on canvas: inout Canvas) {
+    let text = (message.kind == .error ? "! " : "") + message.text
+    let lines = wrappedLines(of: text, width: size.columns - 2).prefix(layout.height)
+    let first = size.rows - lines.count
+    canvas.clear(columns: 0..<size.columns, rows: first..<size.rows)
+    for (line, row) in zip(lines, first..<size.rows) {
+      canvas.write(line, column: 1, row: row, style: message.kind == .error ? .error : [])
+    }
   }
 
   /// `8/26`: where the selection is.

@@ -44,7 +44,8 @@ package struct AppState: Sendable {
     self.readOnlyReason = readOnlyReason
     self.today = today
     self.searchOptions = searchOptions
-    if let notice = notice ?? readOnlyReason { message = Message(notice, .error) }
+    let sentences = [readOnlyReason, notice].compactMap(\.self)
+    if !sentences.isEmpty { message = Message(sentences.joined(separator: "\n"), .error) }
     list.selection = book.isEmpty ? nil : book[0]
   }
 

@@ -60,15 +60,8 @@ package struct Program {
 
   private func openBook(_ settings: Settings) throws(Failure) -> any Book {
     guard let path = settings.book else { throw Failure(Strings.noHome) }
-    if settings.isDefaultBook {
-      do throws(SystemFailure) {
-        try makeFolder(path)
-      } catch {
-        throw Failure(Strings.cannotMakeFolder(path, reason: error.message))
-      }
-    }
     do throws(StoreError) {
-      return try BookStore.openBook(at: path)
+      return try BookStore.openBook(at: path, createIfMissing: settings.isDefaultBook)
     } catch {
       throw Failure(error.phrase)
     }

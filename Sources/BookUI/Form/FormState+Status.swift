@@ -4,9 +4,8 @@ import ScreenModel
 extension FormState {
   /// What it says, wrapped: an error says what to do next, and must be read whole.
   func statusLines(width: Int, limit: Int) -> [String] {
-    let field = TextField(statusText, isMultiline: true)
     let isHint = if case .hints = status { true } else { false }
-    let lines = field.lines(width: width + 1).map { String(field.text[$0]) }
+    let lines = wrappedLines(of: statusText, width: width)
     return isHint || lines.count > limit || limit == 1 ? [statusText] : lines
   }
 

@@ -46,7 +46,6 @@ extension Strings {
   package static let hintPutBack = Phrase(zh: "放回", en: "put back")
   package static let hintLeaveSearch = Phrase(zh: "返回列表", en: "back to the list")
   package static let hintClear = Phrase(zh: "清除", en: "clear")
-  package static let hintCopy = Phrase(zh: "复制", en: "copy")
   package static let hintBack = Phrase(zh: "返回", en: "back")
   package static let hintScroll = Phrase(zh: "滚动", en: "scroll")
 

@@ -123,12 +123,6 @@ extension Strings {
     zh: "没有设置 HOME，不知道默认通讯录在哪里；请用 --book 指定",
     en: "HOME isn't set, so there is no default book; name one with --book")
 
-  package static func cannotMakeFolder(_ path: String, reason: String) -> Phrase {
-    Phrase(
-      zh: "无法创建默认通讯录 \(path)：\(reason)；请用 --book 指定其他通讯录",
-      en: "the default book \(path) can't be made: \(reason). Name another with --book")
-  }
-
   package static func nothingFound(_ query: String) -> Phrase {
     Phrase(zh: "没有联系人符合“\(query)”", en: "no contact matches “\(query)”")
   }

@@ -1,6 +1,12 @@
 import ScreenModel
 
 /// A text of several lines, wrapped at blanks and between Han characters.
+/// A text as lines of a width in cells, broken between words where it can be.
+func wrappedLines(of text: String, width: Int) -> [String] {
+  let field = TextField(text, isMultiline: true)
+  return field.lines(width: width + 1).map { String(field.text[$0]) }
+}
+
 extension TextField {
   /// One line as it is shown: a part of the text, line breaks left out.
   package typealias Line = Range<String.Index>

@@ -16,9 +16,3 @@ nonisolated func readFile(_ path: String) throws(SystemFailure) -> [UInt8] {
     bytes += buffer[..<count]
   }
 }
-
-/// Makes a folder, and those above it, where they are missing. Only the user can look into it.
-nonisolated func makeFolder(_ path: String) throws(SystemFailure) {
-  for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), 0o700) }
-  guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure(code: errno) }
-}

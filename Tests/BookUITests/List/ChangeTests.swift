@@ -141,6 +141,23 @@ import Testing
     #expect(play.selectedLine.contains("阿三"))
   }
 
+  @Test func aReadOnlyBookWithAProblemSaysBoth() {
+    let play = Screenplay(readOnlyReason: "No permission to write.", notice: "x.vcf: no card")
+    #expect(play.shows("No permission to write."))
+    #expect(play.shows("x.vcf: no card"))
+  }
+
+  @Test func aLongErrorIsReadToItsEnd() {
+    var play = Screenplay()
+    let reason = String(repeating: "the disk is full and ", count: 8) + "now free some space"
+    play.book.failure = reason
+    play.type("dy")
+    #expect(play.shows("free some space"))
+    #expect(play.lines.count == 24)
+    play.type("j")
+    #expect(!play.shows("the disk is full"))
+  }
+
   @Test func copyingOffersTheValues() {
     var play = Screenplay()
     play.type("y")
