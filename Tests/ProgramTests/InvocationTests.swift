@@ -63,10 +63,19 @@ struct InvocationTests {
     (["-b"], .missingValue("-b")), (["--book"], .missingValue("--book")),
     (["--bo"], .missingValue("--book")), (["--mouse=on"], .unexpectedValue("--mouse")),
     (["--language", "fr"], .unknownLanguage("fr")), (["--language="], .unknownLanguage("")),
-    (["a", "b"], .extraOperand("b")), (["--file-order"], .onlyForList("--file-order")),
-    (["reading", "--file-order", "a"], .onlyForList("--file-order")),
-    (["reading"], .missingNames), (["query", "x"], .notYet(command: "query")),
-    (["check"], .notYet(command: "check")),
+    (["a", "b"], .extraOperand("b", command: "")),
+    (
+      ["--file-order"],
+      .optionNotTaken("--file-order", command: "", takenBy: ["list"])
+    ),
+    (
+      ["reading", "--file-order", "a"],
+      .optionNotTaken("--file-order", command: "reading", takenBy: ["list"])
+    ),
+    (["list", "--mouse"], .optionNotTaken("--mouse", command: "list", takenBy: [])),
+    (["reading"], .missingOperand(.name, command: "reading")),
+    (["query", "x"], .notYet(command: "query")),
+    (["query", "--json", "x"], .notYet(command: "query")),
   ])
   func whatIsWrongIsNamed(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }
@@ -80,8 +89,11 @@ struct InvocationTests {
   func everyErrorNamesTheWordAndWhereToRead(language: Language) {
     let errors: [UsageError] = [
       .unknownOption("-q"), .ambiguousOption("-q", candidates: ["--a"]), .missingValue("-q"),
-      .unexpectedValue("-q"), .unknownLanguage("-q"), .onlyForList("-q"), .extraOperand("-q"),
-      .notYet(command: "-q"),
+      .unexpectedValue("-q"), .unknownLanguage("-q"),
+      .optionNotTaken("-q", command: "", takenBy: []),
+      .optionNotTaken("--json", command: "-q", takenBy: ["list"]),
+      .extraOperand("-q", command: ""), .extraOperand("-q", command: "list"),
+      .missingOperand(.name, command: "-q"), .notYet(command: "-q"),
     ]
     for error in errors {
       let text = error.phrase[language]

@@ -65,17 +65,34 @@ extension Strings {
       zh: "没有语言“\(name)”，可用：zh、en", en: "no language “\(name)”; there are zh and en")
   }
 
-  package static func onlyForList(_ option: String) -> Phrase {
-    usageError(zh: "\(option) 只用于 list", en: "\(option) goes with list only")
+  /// `command` is empty where the line names none; `others` are the commands that have the option.
+  package static func optionNotTaken(
+    _ option: String, by command: String, takenBy others: [String]
+  ) -> Phrase {
+    let isScreen = command.isEmpty
+    return usageError(
+      zh: (isScreen ? "全屏打开时不能用 \(option)" : "\(command) 没有选项 \(option)")
+        + (others.isEmpty ? "" : "，有的是：\(others.joined(separator: "、"))"),
+      en: (isScreen ? "the full screen takes no \(option)" : "\(command) takes no \(option)")
+        + (others.isEmpty ? "" : "; these do: \(others.joined(separator: ", "))"))
   }
 
-  package static func extraOperand(_ word: String) -> Phrase {
+  package static func extraBook(_ word: String) -> Phrase {
     usageError(
       zh: "一次只能打开一个通讯录，多了“\(word)”", en: "one book at a time; “\(word)” is too many")
   }
 
-  package static let missingNames = usageError(
-    zh: "reading 后面要写姓名", en: "reading needs a name after it")
+  package static func extraOperand(_ word: String, of command: String) -> Phrase {
+    usageError(
+      zh: "\(command) 后面多了“\(word)”", en: "“\(word)” is too many for \(command)")
+  }
+
+  package static func missingOperand(_ operand: Phrase, of command: String) -> Phrase {
+    usageError(
+      zh: "\(command) 后面要写\(operand[.zh])", en: "\(command) needs \(operand[.en]) after it")
+  }
+
+  package static let nameOperand = Phrase(zh: "姓名", en: "a name")
 
   package static func commandNotYet(_ name: String) -> Phrase {
     usageError(

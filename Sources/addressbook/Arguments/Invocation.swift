@@ -30,11 +30,6 @@ nonisolated package struct Invocation: Equatable, Sendable {
     }
   }
 
-  /// Commands that have a name, but no code yet.
-  private static let futureCommands: Set = [
-    "query", "show", "add", "set", "delete", "import", "export", "check",
-  ]
-
   /// Reads the words after the program's name.
   package init(_ words: some Sequence<String>) throws(UsageError) {
     let arguments = try ArgumentList(words)
@@ -46,28 +41,30 @@ nonisolated package struct Invocation: Equatable, Sendable {
       guard let language = Language(rawValue: name) else { throw .unknownLanguage(name) }
       self.language = language
     }
-
-    let listOptions = ListOptions(
-      fileOrder: options[.fileOrder] != nil, json: options[.json] != nil)
     if options[.help] != nil {
       command = .help
     } else if options[.version] != nil {
       command = .version
-    } else if operands.first == "list" {
-      command = .list(words: Array(operands.dropFirst()), listOptions)
-      return
-    } else if operands.first == "reading" {
-      guard operands.count > 1 else { throw .missingNames }
-      command = .reading(names: Array(operands.dropFirst()))
+    } else if let syntax = CommandSyntax.named(operands.first) {
+      command = try Self.read(syntax, operands.dropFirst(), options)
     } else {
-      command = .open
-      if let name = operands.popFirst() {
-        if Self.futureCommands.contains(name) { throw .notYet(command: name) }
-        book = name
-      }
-      if let extra = operands.first { throw .extraOperand(extra) }
+      if let path = operands.popFirst() { book = path }
+      command = try Self.read(.open, operands, options)
     }
-    if listOptions.fileOrder { throw .onlyForList("--file-order") }
-    if listOptions.json { throw .onlyForList("--json") }
+  }
+
+  private static func read(
+    _ syntax: CommandSyntax, _ words: ArraySlice<String>, _ options: [Option: String]
+  ) throws(UsageError) -> Command {
+    var operands = Operands(of: syntax.name, words, options: options)
+    let command = try syntax.read(&operands)
+    if let extra = operands.rest().first { throw .extraOperand(extra, command: syntax.name) }
+    let taken = syntax.options.union(Option.common)
+    // In the order of their list, so that the same command line gives the same error.
+    for option in Option.allCases where options[option] != nil && !taken.contains(option) {
+      throw .optionNotTaken(
+        option.spelling, command: syntax.name, takenBy: CommandSyntax.names(taking: option))
+    }
+    return command
   }
 }

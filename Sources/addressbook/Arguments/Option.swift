@@ -1,6 +1,9 @@
 /// An option of the command line; the raw value is its long name.
-nonisolated package enum Option: String, CaseIterable, Sendable {
+nonisolated enum Option: String, CaseIterable, Sendable {
   case book, language, mouse, fileOrder = "file-order", json, help, version
+
+  /// Those that every command takes.
+  static let common: Set<Option> = [.book, .language, .help, .version]
 
   /// Its one-letter form.
   var letter: Character? {
@@ -18,4 +21,7 @@ nonisolated package enum Option: String, CaseIterable, Sendable {
     case .mouse, .fileOrder, .json, .help, .version: false
     }
   }
+
+  /// As it is typed.
+  var spelling: String { "--" + rawValue }
 }

@@ -7,9 +7,10 @@ nonisolated package enum UsageError: Error, Equatable {
   case missingValue(String)
   case unexpectedValue(String)
   case unknownLanguage(String)
-  case onlyForList(String)
-  case extraOperand(String)
-  case missingNames
+  /// `command` is empty where none was named; `takenBy` are those that have the option.
+  case optionNotTaken(String, command: String, takenBy: [String])
+  case extraOperand(String, command: String)
+  case missingOperand(Operand, command: String)
   case notYet(command: String)
 
   /// What is wrong, and what to type instead.
@@ -21,10 +22,21 @@ nonisolated package enum UsageError: Error, Equatable {
     case .missingValue(let option): Strings.missingValue(option)
     case .unexpectedValue(let option): Strings.unexpectedValue(option)
     case .unknownLanguage(let name): Strings.unknownLanguage(name)
-    case .onlyForList(let option): Strings.onlyForList(option)
-    case .extraOperand(let word): Strings.extraOperand(word)
-    case .missingNames: Strings.missingNames
+    case .optionNotTaken(let option, let command, let others):
+      Strings.optionNotTaken(option, by: command, takenBy: others)
+    case .extraOperand(let word, let command):
+      command.isEmpty ? Strings.extraBook(word) : Strings.extraOperand(word, of: command)
+    case .missingOperand(let operand, let command):
+      Strings.missingOperand(operand.phrase, of: command)
     case .notYet(let command): Strings.commandNotYet(command)
+    }
+  }
+}
+
+nonisolated extension Operand {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .name: Strings.nameOperand
     }
   }
 }

@@ -1,0 +1,81 @@
+/// A command as it is typed: its name, the options that only some commands take, and how its operands
+/// are read.
+nonisolated struct CommandSyntax: Sendable {
+  typealias Reader = @Sendable (inout Operands) throws(UsageError) -> Invocation.Command
+
+  let name: String
+  let options: Set<Option>
+  let read: Reader
+
+  private init(_ name: String, _ options: Set<Option> = [], read: @escaping Reader) {
+    self.name = name
+    self.options = options
+    self.read = read
+  }
+
+  /// A command that has a name, but no code yet.
+  private static func missing(_ name: String) -> CommandSyntax {
+    CommandSyntax(name) { _ throws(UsageError) in throw .notYet(command: name) }
+  }
+
+  /// Every command.
+  static let all = [
+    CommandSyntax("list", [.fileOrder, .json]) {
+      .list(words: $0.rest(), .init(fileOrder: $0.has(.fileOrder), json: $0.has(.json)))
+    },
+    CommandSyntax("reading") { operands throws(UsageError) in
+      .reading(names: try operands.some(.name))
+    },
+    missing("query"), missing("show"), missing("add"), missing("set"), missing("delete"),
+    missing("check"), missing("import"), missing("export"),
+  ]
+
+  /// What no command is named for: opening the book full screen.
+  static let open = CommandSyntax("", [.mouse]) { _ in .open }
+
+  static func named(_ name: String?) -> CommandSyntax? {
+    all.first { $0.name == name }
+  }
+
+  /// The commands that take an option.
+  static func names(taking option: Option) -> [String] {
+    all.filter { $0.options.contains(option) }.map(\.name)
+  }
+}
+
+/// The words behind a command's name, and its options.
+nonisolated struct Operands {
+  private let command: String
+  private var words: ArraySlice<String>
+  private let options: [Option: String]
+
+  init(of command: String, _ words: ArraySlice<String>, options: [Option: String]) {
+    self.command = command
+    self.words = words
+    self.options = options
+  }
+
+  func has(_ option: Option) -> Bool { options[option] != nil }
+
+  /// Takes the next word, which must be there.
+  mutating func next(_ operand: Operand) throws(UsageError) -> String {
+    guard let word = words.popFirst() else { throw .missingOperand(operand, command: command) }
+    return word
+  }
+
+  /// Takes all words that are left, at least one.
+  mutating func some(_ operand: Operand) throws(UsageError) -> [String] {
+    [try next(operand)] + rest()
+  }
+
+  /// Takes all words that are left, if any.
+  mutating func rest() -> [String] {
+    defer { words = [] }
+    return Array(words)
+  }
+}
+
+/// What the words behind a command stand for.
+nonisolated package enum Operand: Hashable, Sendable {
+  case name
+}
