@@ -12,6 +12,7 @@ struct CardDetails {
   var printedAddresses: [Int: String] = [:]
   /// The user names of social profiles, by content line.
   var users: [Int: String] = [:]
+  var extras: [Extra] = []
   /// `png`, or `image/png` where the picture is a `data:` URI.
   var pictureType: String?
   /// SHA-256, in hexadecimal.
@@ -24,7 +25,9 @@ struct CardDetails {
 
   init(_ card: VCard) {
     version = card.declaredVersion?.text
-    let sources = ContactDecoder.decode(card).sources
+    let decoder = ContactDecoder.decode(card)
+    let sources = decoder.sources
+    extras = decoder.extras
     nicknames = sources.nicknames.map(\.text)
     for (line, content) in card.contentLines.enumerated() where content.kind == .property {
       switch content.role {

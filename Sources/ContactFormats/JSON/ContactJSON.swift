@@ -36,6 +36,8 @@ package func contactJSON(
   add("version", details.version.map { .string($0) } ?? .null)
   add("members", .texts(details.members))
   add("agent", details.agent.map { .string($0) } ?? .null)
+  add("custom", .extras(details.extras, .custom))
+  add("relations", .extras(details.extras, .relation))
   add("unknown", .texts(contact.unknownProperties))
   add("section", .string(String(contact.sortName.section.title)))
   add("file", place.file.map { .string($0) } ?? .null)
@@ -80,6 +82,13 @@ private func pictureJSON(_ picture: Contact.Picture?, _ details: CardDetails) ->
 }
 
 extension JSONValue {
+  fileprivate static func extras(_ extras: [Extra], _ kind: Extra.Kind) -> JSONValue {
+    .array(
+      extras.filter { $0.kind == kind }.map {
+        .object([.init("label", .string($0.label)), .init("value", .string($0.value))])
+      })
+  }
+
   fileprivate static func texts(_ texts: [String]) -> JSONValue {
     .array(texts.map { .string($0) })
   }

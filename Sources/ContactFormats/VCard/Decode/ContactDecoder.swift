@@ -4,6 +4,7 @@ import ContactModel
 struct ContactDecoder {
   private(set) var contact = Contact()
   private(set) var sources = FieldSources()
+  private(set) var extras: [Extra] = []
 
   let version: Version
   /// What KIND or X-ABShowAs says.
@@ -14,6 +15,8 @@ struct ContactDecoder {
   private var labels: [String: String] = [:]
   /// The group of each labeled value, by its source.
   private var groups: [Int: String] = [:]
+  /// The group of each extra, in their order.
+  private var extraGroups: [String?] = []
   /// Names and ALTIDs that were read: more of them say the same in other languages.
   private var alternatives: Set<String> = []
 
@@ -66,6 +69,7 @@ struct ContactDecoder {
     case .groupLabel: readLabel(property)
     case .android: readAndroid(property, line)
     case .order: readOrder(property, line)
+    case .extra(let kind, let label): readExtra(kind, label, property)
     case .groupDetail, .unknown: noteUnknown(property)
     }
   }
@@ -76,6 +80,9 @@ struct ContactDecoder {
     contact[.nickname] = sources.nicknames.map(\.text).joined(separator: ", ")
     for field in ListField.allCases { contact[field] = (sources.lists[field] ?? []).map(\.text) }
     for (field, values) in values { contact[field] = values.map(labeled) }
+    for (index, group) in extraGroups.enumerated() {
+      if let label = group.flatMap({ labels[$0] }) { extras[index].label = label }
+    }
     contact.kind = declaredKind ?? contact.guessedKind
     if contact.kind == .organization, contact[.sortAs].isEmpty {
       contact[.sortAs] = organizationSortKey
@@ -185,6 +192,16 @@ struct ContactDecoder {
     let key = group.text.uppercased()
     let label = AppleLabel.text(for: property.text())
     if !label.isEmpty, labels[key] == nil { labels[key] = label }
+  }
+
+  /// The model has no field for it; TYPE says how a RELATED is related.
+  private mutating func readExtra(_ kind: Extra.Kind, _ label: String, _ property: Property) {
+    noteUnknown(property)
+    let value = property.text()
+    guard !value.isEmpty else { return }
+    let label = label.isEmpty ? property.types.first ?? "" : label
+    extras.append(Extra(kind, label: label, value: value))
+    extraGroups.append(property.group.map { $0.text.uppercased() })
   }
 
   /// Adds a value of a field that there may be many of.

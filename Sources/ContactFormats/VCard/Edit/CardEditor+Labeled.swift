@@ -72,7 +72,7 @@ extension CardEditor {
     if !labelLines.isEmpty, !isShared { return try rewriteLabel(labelLines, label) }
     let general = PropertyTable.name(for: .general(field), version: version)
     let isNamed = contents[line].role.label != ""
-    let newGroup = isShared || group == nil ? freshGroup() : nil
+    let newGroup = !label.isEmpty && (isShared || group == nil) ? freshGroup() : nil
     edit(line) { property in
       if isNamed, let general { property.rename(to: general) }
       if label.isEmpty {
@@ -93,7 +93,8 @@ extension CardEditor {
     try edit(line) { property throws(FormatError) in try property.setText(text) }
   }
 
-  private func labelProperty(
+  /// The line that gives the label of a property's group.
+  func labelProperty(
     _ label: String, for property: Property
   ) throws(FormatError) -> Property {
     var line = Property(name: "X-ABLabel", version: version)

@@ -13,6 +13,8 @@ struct CardEditor {
   private var removed: Set<Int> = []
   /// New properties behind a content line; -1 is before the first.
   private var insertions: [Int: [Property]] = [:]
+  /// The highest number of an `item` group, once it was asked for.
+  private var lastGroup: Int?
 
   init(_ card: VCard) {
     bytes = card.storage
@@ -96,7 +98,13 @@ struct CardEditor {
   }
 
   /// A group name that no line has: `item` and the next number.
-  func freshGroup() -> String {
+  mutating func freshGroup() -> String {
+    let number = (lastGroup ?? highestGroup) + 1
+    lastGroup = number
+    return "item\(number)"
+  }
+
+  private var highestGroup: Int {
     var highest = 0
     func look(at property: Property) {
       guard let group = property.group, group.startsCaseless(with: "item", at: group.startIndex),
@@ -107,8 +115,7 @@ struct CardEditor {
     for line in contents.indices where contents[line].kind == .property {
       look(at: property(line))
     }
-    for property in insertions.values.joined() { look(at: property) }
-    return "item\(highest + 1)"
+    return highest
   }
 
   /// Behind the last property of that name and the labels of its group; else before REV, UID and END

@@ -40,6 +40,8 @@ enum Role: Equatable {
   /// X-ANDROID-CUSTOM: what it means is in its value.
   case android
   case order
+  /// X-CUSTOM, RELATED: what no field holds; `label` is what the property's name says about it.
+  case extra(Extra.Kind, label: String = "")
   /// PRODID and the like: no field, and nothing to show.
   case silent
   case unknown
