@@ -61,45 +61,6 @@ import Testing
   }
 
   @Test(arguments: Storage.allCases)
-  func aChangeOfAnotherProgramIsNeverOverwritten(storage: Storage) throws {
-    var book = try storage.make(in: scratch)
-    let id = try book.id(of: "Bo")
-    let base = try book.contact(id)
-    var edited = base
-    edited[.phones][0].value = "22"
-    let file = file(of: storage)
-    try scratch.write(file, scratch.bytes(file) + Array("\n".utf8))
-    let theirs = scratch.contents
-    let expected = StoreError.changedOutside(path: scratch.path(file))
-    if storage != .folder {
-      #expect(throws: expected) { try book.update(id, from: base, to: edited) }
-    }
-    #expect(throws: expected) { try book.delete(id) }
-    #expect(scratch.contents == theirs)
-    #expect(book.names.contains("Bo"))
-  }
-
-  @Test func aCardThatWasReadAnewCanBeChanged() throws {
-    var book = try Storage.folder.make(in: scratch)
-    let id = try book.id(of: "Bo")
-    let stale = try book.contact(id)
-    let theirs = try scratch.text("book/1.vcf").replacing("TEL:2", with: "TEL:3")
-    try scratch.write("book/1.vcf", theirs)
-    var edited = stale
-    edited[.note] = "mine"
-    #expect(throws: StoreError.changedOutside(path: scratch.path("book/1.vcf"))) {
-      try book.update(id, from: stale, to: edited)
-    }
-    let fresh = try book.contact(id)
-    #expect(fresh[.phones][0].value == "3")
-    edited = fresh
-    edited[.note] = "mine"
-    _ = try book.update(id, from: fresh, to: edited)
-    #expect(try scratch.text("book/1.vcf").contains("TEL:3"))
-    #expect(try scratch.text("book/1.vcf").contains("NOTE:mine"))
-  }
-
-  @Test(arguments: Storage.allCases)
   func aFileThatWasOnlyTouchedCanBeSaved(storage: Storage) throws {
     var book = try storage.make(in: scratch)
     let file = file(of: storage)

@@ -22,15 +22,33 @@ package protocol Book: Sendable {
   mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
 
   /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.
+  ///
+  /// - Parameter merging: brings the change together with what another program made of the contact
+  ///   since `base` was read; where both changed the same property, and where it is false, that is
+  ///   an error.
   mutating func update(
-    _ id: ContactID, from base: Contact, to edited: Contact
+    _ id: ContactID, from base: Contact, to edited: Contact, merging: Bool
   ) throws(StoreError) -> BookChange
 
   mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange
 
   mutating func move(_ placement: Placement) throws(StoreError) -> BookChange
 
+  /// Reads again what other programs changed, and says what came of it, together with what was
+  /// noticed since the last call. Contacts that are still there keep their ids.
+  ///
+  /// - Parameter names: of the files to look at in a folder; nil: all of them.
+  mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange
+
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
   /// inverse of what was done. Refuses where a card is no longer what `before` says.
   mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange
+}
+
+extension Book {
+  package mutating func update(
+    _ id: ContactID, from base: Contact, to edited: Contact
+  ) throws(StoreError) -> BookChange {
+    try update(id, from: base, to: edited, merging: true)
+  }
 }

@@ -1,4 +1,5 @@
 package import ContactFormats
+package import ContactModel
 
 /// Why a book can't be opened, or a change to it was not carried out. After a failed change the book
 /// on the disk is as it was.
@@ -18,6 +19,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case readOnly(ReadOnlyReason)
   /// Another program changed it since it was read; saving would undo that.
   case changedOutside(path: String)
+  /// Another program changed the same properties of the contact since it was read.
+  case conflict(path: String, ContactMerge)
   /// The contact's file is gone, or the contact is no longer in it.
   case contactGone(path: String)
   /// Undo or redo: the contact is no longer what the step left.
@@ -41,6 +44,11 @@ extension StoreError {
   /// A failed call on the way to a save.
   init(saving path: String, _ failure: SystemFailure) {
     self = failure.isFull ? .diskFull(path: path) : .unwritable(path: path, failure)
+  }
+
+  /// A book that is gone, as it is told to someone who wants to change a contact.
+  var ofSaving: StoreError {
+    if case .missing(let path) = self { .contactGone(path: path) } else { self }
   }
 
   init(reading path: String, _ failure: ReadFile.Failure) {

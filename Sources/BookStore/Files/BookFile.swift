@@ -1,3 +1,5 @@
+import Glibc
+
 /// The one file of a book, with what tells whether it is still the one that was read.
 struct BookFile: Sendable {
   /// As it was given.
@@ -22,6 +24,21 @@ struct BookFile: Sendable {
     } catch {
       throw StoreError(reading: path, error)
     }
+  }
+
+  /// The file as it is now, with its bytes; nil where it still holds what was read.
+  mutating func reread() throws(StoreError) -> (BookFile, [UInt8])? {
+    var status = stat()
+    do throws(SystemFailure) {
+      _ = try retrying { stat(path, &status) }
+    } catch {
+      throw StoreError(reading: path, .system(error))
+    }
+    if FileStamp(status) == stamp { return nil }
+    let (file, bytes) = try BookFile.read(path)
+    if file.digest != digest { return (file, bytes) }
+    self = file
+    return nil
   }
 
   /// Nil where the file can be replaced.

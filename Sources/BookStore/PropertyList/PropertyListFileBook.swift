@@ -4,15 +4,17 @@ package import ContactModel
 /// A property list of people, which is in memory as it stands on the disk. Its order is the order of
 /// the rows.
 package struct PropertyListFileBook: Book {
-  package let info: BookInfo
+  package internal(set) var info: BookInfo
 
-  private var file: BookFile
-  private var document: PropertyListBook
+  var file: BookFile
+  var document: PropertyListBook
   /// One for each person, in the file's order.
-  private var entries: [Entry]
+  var entries: [Entry]
   private var nextID: Int
+  /// What other programs changed, and nobody has asked for yet.
+  var news = OutsideChange()
 
-  private struct Entry {
+  struct Entry {
     var id: ContactID
     var summary: ContactSummary
     var rank: Rank
@@ -21,24 +23,32 @@ package struct PropertyListFileBook: Book {
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let bytes: [UInt8]
     (file, bytes) = try BookFile.read(path)
-    do throws(FormatError) {
-      document = try PropertyListBook(bytes: bytes)
-    } catch {
-      throw .notABook(path: path, error)
-    }
-    let document = document
-    entries = Rank.spread(document.count).enumerated().map { index, rank in
-      Entry(id: ContactID(index), summary: document.summary(at: index, rank: rank), rank: rank)
+    let document = try Self.document(bytes, at: path)
+    self.document = document
+    entries = document.summaries.enumerated().map { index, entry in
+      Entry(id: ContactID(index), summary: entry.summary, rank: entry.rank)
     }
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .propertyList,
       readOnly: file.readOnly
         ?? document.losses.first.map { .wouldLose(path: path, $0) },
-      problems: document.strays.map { stray in
-        BookProblem(
-          file: fileName(path), reason: .strayEntry(section: stray.section, index: stray.entry))
-      })
+      problems: document.problems(file: fileName(path)))
+  }
+
+  static func document(
+    _ bytes: [UInt8], at path: String
+  ) throws(StoreError) -> PropertyListBook {
+    do throws(FormatError) {
+      return try PropertyListBook(bytes: bytes)
+    } catch {
+      throw .notABook(path: path, error)
+    }
+  }
+
+  mutating func makeID() -> ContactID {
+    defer { nextID += 1 }
+    return ContactID(nextID)
   }
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] {
@@ -56,8 +66,7 @@ package struct PropertyListFileBook: Book {
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     let picture = try contact.picture?.chosenBytes()
     return try change(.add) { next throws(StoreError) in
-      let id = ContactID(next.nextID)
-      next.nextID += 1
+      let id = next.makeID()
       let place = try next.holding { document throws(FormatError) in
         try document.add(contact, picture: picture)
       }
@@ -67,14 +76,17 @@ package struct PropertyListFileBook: Book {
   }
 
   package mutating func update(
-    _ id: ContactID, from base: Contact, to edited: Contact
+    _ id: ContactID, from base: Contact, to edited: Contact, merging: Bool
   ) throws(StoreError) -> BookChange {
     let picture = try edited.picture?.chosenBytes()
     return try change(.edit) { next throws(StoreError) in
       let index = try next.index(id)
       let before = try next.state(id)
+      let current = next.document.contact(at: index)
+      let target = try merged(
+        edited, since: base, into: current, merging: merging, path: next.info.path)
       let (old, new) = try next.holding { document throws(FormatError) in
-        try document.update(at: index, from: base, to: edited, picture: picture)
+        try document.update(at: index, from: current, to: target, picture: picture)
       }
       next.entries.remove(at: index)
       next.take(id, at: new.position)
@@ -83,7 +95,8 @@ package struct PropertyListFileBook: Book {
   }
 
   package mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange {
-    try change(.delete) { next throws(StoreError) in
+    if try absorbForSaving().contains(id) { throw .changedOutside(path: info.path) }
+    return try change(.delete) { next throws(StoreError) in
       let before = try next.state(id)
       let index = try next.index(id)
       let place = next.document.remove(at: index)
@@ -124,17 +137,28 @@ package struct PropertyListFileBook: Book {
 // MARK: - Steps of a change
 
 extension PropertyListFileBook {
-  /// Carries out a change on a copy, and saves it: all of it or nothing.
+  /// Carries out a change on a copy of the book as it is on the disk, and saves it: all of it or
+  /// nothing. Where another program writes at the same moment, it is made again of what that one has
+  /// left.
   private mutating func change(
     _ kind: BookChange.Kind,
     _ steps: (inout PropertyListFileBook) throws(StoreError) -> [CardChange]
   ) throws(StoreError) -> BookChange {
-    try checkWritable()
-    var next = self
-    let cards = try steps(&next)
-    try next.file.save(next.holding { document throws(FormatError) in try document.bytes() })
-    self = next
-    return BookChange(kind: kind, cards: cards)
+    var tries = 20
+    while true {
+      try absorbForSaving()
+      try checkWritable()
+      var next = self
+      let cards = try steps(&next)
+      do throws(StoreError) {
+        try next.file.save(next.holding { document throws(FormatError) in try document.bytes() })
+        self = next
+        return BookChange(kind: kind, cards: cards)
+      } catch {
+        guard case .changedOutside = error, tries > 0 else { throw error }
+        tries -= 1
+      }
+    }
   }
 
   private mutating func holding<Result>(
@@ -220,6 +244,17 @@ extension CardChange.State {
 }
 
 extension PropertyListBook {
+  /// Everybody with a rank of his own, in the file's order.
+  var summaries: [(summary: ContactSummary, rank: Rank)] {
+    Rank.spread(count).enumerated().map { (summary(at: $0.offset, rank: $0.element), $0.element) }
+  }
+
+  func problems(file: String) -> [BookProblem] {
+    strays.map { stray in
+      BookProblem(file: file, reason: .strayEntry(section: stray.section, index: stray.entry))
+    }
+  }
+
   fileprivate func summary(at index: Int, rank: Rank) -> ContactSummary {
     var summary = ContactSummary(contact(at: index))
     summary.place = .stored(rank)

@@ -6,11 +6,13 @@ import ContactModel
 protocol CardBook: Book {
   var surroundings: Surroundings { get }
 
-  /// The card as it stands in the book now.
+  /// Takes in what other programs changed in the contact's file.
   ///
-  /// - Parameter base: what the user saw. A card that another program changed since it was loaded
-  ///   is an error, unless this is just what the user saw.
-  mutating func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard
+  /// - Returns: whether the contact itself is among it.
+  mutating func absorbChanges(around id: ContactID) throws(StoreError) -> Bool
+
+  /// Of a file of the book.
+  func path(of file: String) -> String
 
   /// The card, read anew, and the name of its file.
   func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String)
@@ -55,29 +57,41 @@ extension CardBook {
     let uid = contact.uid.isEmpty ? surroundings.uid() : contact.uid
     let card = VCard(
       new: contact, uid: uid, picture: try contact.picture?.chosenBytes(), now: surroundings.now())
-    let replacement = CardReplacement(id: makeID(), content: .card(card))
-    return BookChange(kind: .add, cards: try replace([replacement]))
+    let id = makeID()
+    return try change(.add) { book throws(StoreError) in
+      _ = try book.absorbChanges(around: id)
+      return [CardReplacement(id: id, content: .card(card))]
+    }
   }
 
   package mutating func update(
-    _ id: ContactID, from base: Contact, to edited: Contact
+    _ id: ContactID, from base: Contact, to edited: Contact, merging: Bool
   ) throws(StoreError) -> BookChange {
     try checkWritable()
-    var card = try card(id, seenAs: base)
     let picture = try edited.picture?.chosenBytes()
-    do throws(FormatError) {
-      try card.apply(edited, since: base, picture: picture, now: surroundings.now())
-    } catch {
-      throw .cannotHold(path: info.path, error)
+    return try change(.edit) { book throws(StoreError) in
+      _ = try book.absorbChanges(around: id)
+      var (card, file) = try book.found(id)
+      let current = card.contact()
+      let target = try merged(
+        edited, since: base, into: current, merging: merging, path: book.path(of: file))
+      do throws(FormatError) {
+        try card.apply(target, since: current, picture: picture, now: book.surroundings.now())
+      } catch {
+        throw .cannotHold(path: book.path(of: file), error)
+      }
+      return [CardReplacement(id: id, content: .card(card))]
     }
-    let replacement = CardReplacement(id: id, content: .card(card))
-    return BookChange(kind: .edit, cards: try replace([replacement]))
   }
 
   package mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange {
     try checkWritable()
-    let replacement = CardReplacement(id: id, content: .none)
-    return BookChange(kind: .delete, cards: try replace([replacement]))
+    return try change(.delete) { book throws(StoreError) in
+      // Nobody deletes what he hasn't seen.
+      let isChanged = try book.absorbChanges(around: id)
+      if isChanged { throw .changedOutside(path: book.path(of: try book.found(id).file)) }
+      return [CardReplacement(id: id, content: .none)]
+    }
   }
 
   package mutating func move(_ placement: Placement) throws(StoreError) -> BookChange {
@@ -85,24 +99,47 @@ extension CardBook {
     guard case .ranked(let rankings) = placement.destination else {
       throw .cannotMove(path: info.path)
     }
-    var replacements: [CardReplacement] = []
-    for ranking in rankings {
-      var card = try card(ranking.id, seenAs: nil)
-      card.setOrder(ranking.order, now: surroundings.now())
-      replacements.append(CardReplacement(id: ranking.id, content: .card(card)))
+    return try change(.move) { book throws(StoreError) in
+      var replacements: [CardReplacement] = []
+      for ranking in rankings {
+        _ = try book.absorbChanges(around: ranking.id)
+        var card = try book.found(ranking.id).card
+        card.setOrder(ranking.order, now: book.surroundings.now())
+        replacements.append(CardReplacement(id: ranking.id, content: .card(card)))
+      }
+      return replacements
     }
-    return BookChange(kind: .move, cards: try replace(replacements))
   }
 
   package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
     try checkWritable()
-    for card in change.cards where try stored(card.id)?.bytes != card.before?.card.bytes {
-      throw .changedSince(path: info.path)
+    return try self.change(change.kind) { book throws(StoreError) in
+      for card in change.cards { _ = try book.absorbChanges(around: card.id) }
+      for card in change.cards where try book.stored(card.id)?.bytes != card.before?.card.bytes {
+        throw .changedSince(path: book.info.path)
+      }
+      return change.cards.map { card in
+        CardReplacement(id: card.id, content: card.after.map { .stored($0.card) } ?? .none)
+      }
     }
-    let replacements = change.cards.map { card in
-      CardReplacement(id: card.id, content: card.after.map { .stored($0.card) } ?? .none)
+  }
+
+  /// Carries out what is made of the book as it is on the disk; where another program writes at the
+  /// same moment, it is made again of what that one has left.
+  private mutating func change(
+    _ kind: BookChange.Kind,
+    _ make: (inout Self) throws(StoreError) -> [CardReplacement]
+  ) throws(StoreError) -> BookChange {
+    var tries = 20
+    while true {
+      let replacements = try make(&self)
+      do throws(StoreError) {
+        return BookChange(kind: kind, cards: try replace(replacements))
+      } catch {
+        guard case .changedOutside = error, tries > 0 else { throw error }
+        tries -= 1
+      }
     }
-    return BookChange(kind: change.kind, cards: try replace(replacements))
   }
 }
 
@@ -110,4 +147,15 @@ extension Book {
   func checkWritable() throws(StoreError) {
     if let reason = info.readOnly { throw .readOnly(reason) }
   }
+}
+
+/// What is to become of a contact that the user changed, and perhaps another program too.
+func merged(
+  _ edited: Contact, since base: Contact, into current: Contact, merging: Bool, path: String
+) throws(StoreError) -> Contact {
+  if current == base { return edited }
+  guard merging else { throw .changedOutside(path: path) }
+  let merge = ContactMerge(base: base, mine: edited, theirs: current)
+  guard merge.conflicts.isEmpty else { throw .conflict(path: path, merge) }
+  return merge.merged()
 }

@@ -21,11 +21,22 @@ struct CardFile: Sendable {
     name: String, stamp: FileStamp, bytes: [UInt8], document: VCardFile,
     makeID: () -> ContactID
   ) {
+    self.init(
+      name: name, stamp: stamp, bytes: bytes, document: document,
+      cards: document.cards.map { Card(id: makeID(), summary: $0.summary()) })
+  }
+
+  init(name: String, stamp: FileStamp, bytes: [UInt8], document: VCardFile, cards: [Card]) {
     self.name = name
     self.stamp = stamp
     digest = ContentDigest(bytes)
-    cards = document.cards.map { Card(id: makeID(), summary: $0.summary()) }
+    self.cards = cards
     if cards.count != 1 { self.document = document }
+  }
+
+  /// The file was touched, but holds what it held.
+  mutating func touch(_ stamp: FileStamp) {
+    self.stamp = stamp
   }
 
   /// Whether these are the bytes that were read last.

@@ -43,6 +43,15 @@ struct CardFiles: Sendable {
     for card in file.cards { names[card.id] = file.name }
   }
 
+  /// The file was touched, but holds what it held.
+  mutating func touch(_ name: String, _ stamp: FileStamp) {
+    let index = index(of: name)
+    if holds(name, at: index) { files[index].touch(stamp) }
+  }
+
+  /// In the order of their bytes.
+  var fileNames: [String] { files.map(\.name) }
+
   mutating func remove(_ name: String) {
     let index = index(of: name)
     guard holds(name, at: index) else { return }

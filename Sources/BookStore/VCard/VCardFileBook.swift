@@ -3,40 +3,43 @@ package import ContactModel
 
 /// One file of any number of cards, which is in memory as it stands on the disk.
 package struct VCardFileBook: CardBook {
-  package let info: BookInfo
+  package internal(set) var info: BookInfo
   let surroundings: Surroundings
 
-  private var file: BookFile
-  private var document: VCardFile
+  var file: BookFile
+  var document: VCardFile
   /// One for each card, in the file's order.
-  private var entries: [(id: ContactID, summary: ContactSummary)]
+  var entries: [(id: ContactID, summary: ContactSummary)]
   private var nextID: Int
+  /// What other programs changed, and nobody has asked for yet.
+  var news = OutsideChange()
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let bytes: [UInt8]
     (file, bytes) = try BookFile.read(path)
-    document = VCardFile(bytes: bytes)
-    if document.cards.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) {
-      throw .notABook(path: path, .otherShape(expected: "BEGIN:VCARD"))
-    }
+    document = try Self.document(bytes, at: path)
     self.surroundings = surroundings
     entries = document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) }
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .cards, readOnly: file.readOnly,
-      problems: document.warnings.map { warning in
-        BookProblem(file: fileName(path), line: warning.line, reason: .format(warning.kind))
-      })
+      problems: document.problems(file: fileName(path)))
+  }
+
+  static func document(_ bytes: [UInt8], at path: String) throws(StoreError) -> VCardFile {
+    let document = VCardFile(bytes: bytes)
+    if document.cards.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) {
+      throw .notABook(path: path, .otherShape(expected: "BEGIN:VCARD"))
+    }
+    return document
   }
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { entries }
 
+  func path(of file: String) -> String { info.path }
+
   func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String) {
     (try document.cards[index(id)], info.name)
-  }
-
-  func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard {
-    try document.cards[index(id)]
   }
 
   func stored(_ id: ContactID) -> StoredCard? {

@@ -6,10 +6,12 @@ package import ContactModel
 /// Only what the list and the search need stays in memory; a card is read again when it is opened or
 /// changed.
 package struct VDirBook: CardBook {
-  package let info: BookInfo
+  package internal(set) var info: BookInfo
   let surroundings: Surroundings
   var files: CardFiles
   private var nextID: Int
+  /// What other programs changed, and nobody has asked for yet.
+  var news = OutsideChange()
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let listing = try VDirListing(path)
@@ -36,24 +38,6 @@ package struct VDirBook: CardBook {
   mutating func makeID() -> ContactID {
     defer { nextID += 1 }
     return ContactID(nextID)
-  }
-
-  mutating func card(_ id: ContactID, seenAs base: Contact?) throws(StoreError) -> VCard {
-    let (file, position) = try place(of: id)
-    let found = try read(file.name)
-    let isUnchanged = file.holds(found.bytes)
-    let document = isUnchanged ? file.document(found.bytes) : VCardFile(bytes: found.bytes)
-    guard let card = document.card(at: position) else {
-      throw .contactGone(path: path(of: file.name))
-    }
-    if isUnchanged { return card }
-    guard let base, document.cards.count == file.cards.count, card.contact() == base else {
-      throw .changedOutside(path: path(of: file.name))
-    }
-    var seen = file
-    seen.take(document, bytes: found.bytes, stamp: found.stamp, ids: file.cards.map(\.id))
-    files.put(seen)
-    return card
   }
 
   func stored(_ id: ContactID) throws(StoreError) -> StoredCard? {

@@ -13,15 +13,10 @@ struct VDirListing {
 
   init(_ path: String) throws(StoreError) {
     let folder = try Folder.reading(path)
-    var names: [String]
-    do throws(SystemFailure) {
-      names = try cardNames(in: path)
-    } catch {
-      throw StoreError(reading: path, .system(error))
-    }
-    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    files.reserveCapacity(names.count)
-    for name in names { read(name, in: folder.descriptor) }
+    let entries = try cardNames(in: path)
+    problems = entries.problems
+    files.reserveCapacity(entries.names.count)
+    for name in entries.names { read(name, in: folder.descriptor) }
     displayName = Self.displayName(in: folder.descriptor)
   }
 
@@ -36,7 +31,7 @@ struct VDirListing {
             defer { idCount += 1 }
             return ContactID(idCount)
           }))
-      note(document, name: name)
+      problems += document.problems(ofOwnFile: name)
     } catch {
       switch error {
       // It went while the folder was read.
@@ -45,12 +40,6 @@ struct VDirListing {
       case .otherKind(let kind): note(name, .otherKind(kind))
       }
     }
-  }
-
-  private mutating func note(_ document: VCardFile, name: String) {
-    if document.cards.isEmpty { note(name, .noCard) }
-    if document.cards.count > 1 { note(name, .severalCards(document.cards.count)) }
-    for warning in document.warnings { note(name, .format(warning.kind), line: warning.line) }
   }
 
   private mutating func note(_ name: String, _ reason: BookProblem.Reason, line: Int? = nil) {
@@ -64,32 +53,39 @@ struct VDirListing {
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.isBlank ? nil : line
   }
+}
 
-  /// The names that end in `.vcf`. A name that is no text can't be told apart safely; it is noted.
-  private mutating func cardNames(in path: String) throws(SystemFailure) -> [String] {
-    guard let stream = opendir(path) else { throw .last }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw .last }
-        return names
-      }
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard bytes.suffix(4).elementsEqual(".vcf".utf8) else { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        note(String(decoding: bytes, as: UTF8.self), .name)
-        continue
-      }
-      // A device isn't even opened.
-      if let kind = FileKind(entryType: entry.pointee.d_type) {
-        note(name, .otherKind(kind))
-      } else {
-        names.append(name)
-      }
+/// The names in a folder that end in `.vcf`, in the order of their bytes, and what can't be a card.
+/// A name that is no text can't be told apart safely; it is noted.
+func cardNames(
+  in path: String
+) throws(StoreError) -> (names: [String], problems: [BookProblem]) {
+  guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
+  defer { closedir(stream) }
+  var names: [String] = []
+  var problems: [BookProblem] = []
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw StoreError(reading: path, .system(.last)) }
+      break
+    }
+    let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    guard bytes.suffix(4).elementsEqual(".vcf".utf8) else { continue }
+    guard let name = String(validating: bytes, as: UTF8.self) else {
+      problems.append(BookProblem(file: String(decoding: bytes, as: UTF8.self), reason: .name))
+      continue
+    }
+    // A device isn't even opened.
+    if let kind = FileKind(entryType: entry.pointee.d_type) {
+      problems.append(BookProblem(file: name, reason: .otherKind(kind)))
+    } else {
+      names.append(name)
     }
   }
+  names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  return (names, problems)
 }
 
 extension FileKind {

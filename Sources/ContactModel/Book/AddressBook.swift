@@ -77,6 +77,17 @@ package struct AddressBook: Sendable {
     }
   }
 
+  /// Makes the book what other programs have made of it.
+  package mutating func apply(_ change: OutsideChange) {
+    for card in change.cards {
+      if let summary = card.summary {
+        set(summary, for: card.id)
+      } else {
+        remove(card.id)
+      }
+    }
+  }
+
   /// The sections that exist, A–Z, then `#`.
   package var sections: [Section] {
     var sections: [Section] = []

@@ -3,7 +3,7 @@
 ///
 /// They are merged property by property against what both began with. Only where both changed the
 /// same property differently does somebody have to choose.
-package struct ContactMerge: Sendable {
+package struct ContactMerge: Equatable, Sendable {
   package enum Side: Hashable, Sendable { case mine, theirs }
 
   /// A property that both sides changed, each in its own way. What a side made of it is in `mine`

@@ -15,6 +15,7 @@ nonisolated extension StoreError {
       Strings.malformedBook(at: place(path, line: error.line), error.phrase)
     case .readOnly(let reason): reason.phrase
     case .changedOutside(let path): Strings.changedOutside(fileName(path))
+    case .conflict(let path, _): Strings.changedOutside(fileName(path))
     case .contactGone(let path): Strings.contactGone(fileName(path))
     case .changedSince(let path): Strings.changedSince(fileName(path))
     case .fileExists(let path): Strings.fileExists(fileName(path))
