@@ -61,7 +61,7 @@ import Testing
 
 extension [UInt8] {
   /// One random fault.
-  fileprivate mutating func damage(using generator: inout SeededGenerator) {
+  mutating func damage(using generator: inout SeededGenerator) {
     guard count > 1 else { return }
     let place = Int.random(in: 0..<count, using: &generator)
     switch Int.random(in: 0..<9, using: &generator) {

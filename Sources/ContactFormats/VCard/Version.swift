@@ -1,5 +1,5 @@
 /// The rules that a card follows.
-enum Version: Comparable {
+package enum Version: Comparable, Sendable {
   case v21, v30, v40
 
   /// The nearest rules for what a VERSION property says; nil where it says nothing usable.

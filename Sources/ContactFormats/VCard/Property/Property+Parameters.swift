@@ -55,7 +55,9 @@ extension Property {
   /// A parameter's value as this version writes it.
   func encodedParameter(_ text: String) -> String {
     var encoded = ""
-    let usesCarets = version == .v40 || (version == .v30 && parameters.contains(where: \.hasCaret))
+    // A caret of the text itself would be read as the start of an escape.
+    let hasCaret = text.utf8.contains(ASCII.caret) || parameters.contains(where: \.hasCaret)
+    let usesCarets = version == .v40 || (version == .v30 && hasCaret)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n": encoded += usesCarets ? "^n" : " "

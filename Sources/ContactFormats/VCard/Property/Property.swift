@@ -1,6 +1,7 @@
 /// One property, unfolded and taken apart; changing it changes what is written again.
 struct Property {
-  let version: Version
+  /// Whose rules it follows; only a conversion changes that.
+  var version: Version
   /// How its value is encoded, and so how it is broken into lines.
   var joining: ContentLine.Joining
   /// Group and name, as they are written.

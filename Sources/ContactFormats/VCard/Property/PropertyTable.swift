@@ -93,6 +93,7 @@ enum PropertyTable {
     PropertyRule("X-EVOLUTION-ANNIVERSARY", .labeled(.dates, label: "anniversary")),
     PropertyRule("X-KADDRESSBOOK-X-Anniversary", .labeled(.dates, label: "anniversary")),
     PropertyRule("DEATHDATE", .labeled(.dates, label: "death"), written: .v40),
+    PropertyRule("X-DEATHDATE", .labeled(.dates, label: "death"), written: .old),
     PropertyRule("IMPP", .labeled(.ims), written: .all),
     PropertyRule("X-AIM", .labeled(.ims, service: "AIM"), written: .v21),
     PropertyRule("X-ICQ", .labeled(.ims, service: "ICQ"), written: .v21),
@@ -132,6 +133,7 @@ enum PropertyTable {
     PropertyRule("MEMBER", .member),
     PropertyRule("X-ADDRESSBOOKSERVER-MEMBER", .member),
     PropertyRule("AGENT", .agent),
+    PropertyRule("X-AGENT", .agent),
     PropertyRule("X-ANDROID-CUSTOM", .android),
     PropertyRule("X-ADDRESSBOOK-ORDER", .order, written: .all),
   ]

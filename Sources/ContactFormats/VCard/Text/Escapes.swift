@@ -26,7 +26,7 @@ enum Escaping {
   }
 
   /// What `\` and this byte stand for; nil where they stand for themselves.
-  fileprivate func meaning(of byte: UInt8, version: Version) -> UInt8? {
+  func meaning(of byte: UInt8, version: Version) -> UInt8? {
     switch byte {
     case ASCII.backslash, ASCII.comma, ASCII.semicolon: byte
     case UInt8(ascii: "n"), UInt8(ascii: "N"): version == .v21 ? nil : ASCII.lineFeed
