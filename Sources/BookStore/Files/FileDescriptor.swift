@@ -13,6 +13,10 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
+  init(owning number: Int32) {
+    self.number = number
+  }
+
   deinit {
     _ = close(number)
   }

@@ -55,14 +55,15 @@ struct VDirListing {
   }
 }
 
-/// The names in a folder that end in `.vcf`, in the order of their bytes, and what can't be a card.
-/// A name that is no text can't be told apart safely; it is noted.
+/// The names in a folder that end in `.vcf`, in the order of their bytes; which of them are links;
+/// and what can't be a card. A name that is no text can't be told apart safely; it is noted.
 func cardNames(
   in path: String
-) throws(StoreError) -> (names: [String], problems: [BookProblem]) {
+) throws(StoreError) -> (names: [String], links: [String], problems: [BookProblem]) {
   guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
   defer { closedir(stream) }
   var names: [String] = []
+  var links: [String] = []
   var problems: [BookProblem] = []
   while true {
     errno = 0
@@ -81,11 +82,12 @@ func cardNames(
       problems.append(BookProblem(file: name, reason: .otherKind(kind)))
     } else {
       names.append(name)
+      if entry.pointee.d_type == DT_LNK { links.append(name) }
     }
   }
   names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
-  return (names, problems)
+  return (names, links, problems)
 }
 
 extension FileKind {
