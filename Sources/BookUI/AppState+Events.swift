@@ -9,6 +9,18 @@ extension AppState {
     case .input(let input): effects = handle(input)
     case .loaded(let id, let contact): effects = contactLoaded(contact, id: id)
     case .changed(let change, let effect): effects = bookChanged(change, by: effect)
+    case .changedOutside(let change):
+      bookChangedOutside(change)
+      effects = []
+    case .unreadableOutside(let text):
+      message = Message(text, .error)
+      effects = []
+    case .conflicted(let effect, let merge):
+      editConflicted(effect, merge)
+      effects = []
+    case .gone(let effect):
+      editedContactGone(effect)
+      effects = []
     case .failed(let effect, let message): effects = effectFailed(effect, message: message)
     }
     keepSelectionVisible()

@@ -22,8 +22,19 @@ extension AppState {
     }
     form?.state.draw(on: &canvas, in: layout.formArea)
     if form == nil { drawStatus(on: &canvas) }
-    if case .copyMenu(let menu) = overlay { menu.draw(on: &canvas, in: menuArea) }
+    switch overlay {
+    case .copyMenu(let menu): menu.draw(on: &canvas, in: menuArea)
+    case .conflict(let prompt): prompt.prompt(language).draw(on: &canvas, in: layout.formArea)
+    case .askKeepAsNew: keepPrompt.draw(on: &canvas, in: layout.formArea)
+    default: break
+    }
     return canvas
+  }
+
+  private var keepPrompt: Prompt {
+    Prompt(
+      title: Strings.contactIsGone[language],
+      answers: KeepKeyMap.all.map { ($0.keys.first?.name ?? "") + " " + $0.help[language] })
   }
 
   /// Over the list's lower lines, or in the pane.

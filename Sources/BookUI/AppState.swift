@@ -79,6 +79,8 @@ package struct AppState: Sendable {
     case askDelete(ContactID)
     case awaitLetter
     case copyMenu(Menu<String>)
+    case conflict(ConflictPrompt)
+    case askKeepAsNew(Contact)
   }
 
   /// The form, and which contact it edits: nil while adding.

@@ -28,6 +28,14 @@ package enum Event: Sendable {
   case loaded(ContactID, Contact)
   /// The effect was carried out: the book on disk is as the change says.
   case changed(BookChange, by: Effect)
+  /// Other programs changed the book; nobody asked for it.
+  case changedOutside(OutsideChange)
+  /// What other programs made of the book can't be read.
+  case unreadableOutside(message: String)
+  /// An `update` was not carried out: another program changed the same properties.
+  case conflicted(Effect, ContactMerge)
+  /// An `update` was not carried out: the contact is gone.
+  case gone(Effect)
   /// The effect was not carried out; nothing changed. The message says what, where, what to do.
   case failed(Effect, message: String)
 }

@@ -42,8 +42,7 @@ package struct Program {
       let settings = try settings(for: invocation)
       try list(openBook(settings), matching: words, settings.searchOptions, options)
     case .open:
-      let settings = try settings(for: invocation)
-      try showScreen(openBook(settings), settings)
+      try showScreen(settings(for: invocation))
     }
     return .done
   }
@@ -55,7 +54,7 @@ package struct Program {
     return settings
   }
 
-  private func openBook(_ settings: Settings) throws(Failure) -> any Book {
+  func openBook(_ settings: Settings) throws(Failure) -> any Book {
     guard let path = settings.book else { throw Failure(Strings.noHome) }
     return try attempt { () throws(StoreError) in
       try BookStore.openBook(at: path, createIfMissing: settings.isDefaultBook)

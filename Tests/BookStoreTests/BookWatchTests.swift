@@ -80,7 +80,7 @@ struct BookWatchTests {
   }
 
   private func watching(_ book: any Book) throws -> BookWatch {
-    guard let watch = BookWatch.of(book) else { throw NoWatch() }
+    guard let watch = BookWatch.ofBook(at: book.info.path) else { throw NoWatch() }
     return watch
   }
 

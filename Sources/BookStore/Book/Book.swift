@@ -37,7 +37,8 @@ package protocol Book: Sendable {
   /// Reads again what other programs changed, and says what came of it, together with what was
   /// noticed since the last call. Contacts that are still there keep their ids.
   ///
-  /// - Parameter names: of the files to look at in a folder; nil: all of them.
+  /// - Parameter names: of the files to look at in a folder; nil: all of them;
+  ///   none: nothing is read.
   mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange
 
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the

@@ -3,7 +3,7 @@ package import ContactModel
 
 extension VCardFileBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    try absorb()
+    if names?.isEmpty != true { try absorb() }
     defer { news = OutsideChange() }
     return news
   }

@@ -36,10 +36,12 @@ package struct BookWatch: ~Copyable {
   private static let patience = Duration.milliseconds(120)
 
   /// Nil where the system can't (too many watches, a file system without them).
-  package static func of(_ book: any Book) -> BookWatch? {
+  ///
+  /// Begun before the book is read, it misses nothing.
+  package static func ofBook(at path: String) -> BookWatch? {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { return nil }
-    var watch = BookWatch(path: book.info.path, notifier: FileDescriptor(owning: number))
+    var watch = BookWatch(path: path, notifier: FileDescriptor(owning: number))
     watch.watchAll()
     if watch.meanings.isEmpty { return nil }
     return watch

@@ -76,6 +76,12 @@ package struct FormState: Sendable {
   /// Whether leaving it would lose something.
   package var isChanged: Bool { draft != base }
 
+  /// Says something that the user should know before going on.
+  package mutating func warn(_ phrase: Phrase) {
+    if case .question = status { return }
+    status = .error(phrase)
+  }
+
   /// The save was not carried out: everything stays, and the message says why.
   package mutating func saveFailed(message: String) {
     status = .error(Phrase(zh: message, en: message))

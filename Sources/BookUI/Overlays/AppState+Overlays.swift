@@ -8,6 +8,8 @@ extension AppState {
     case .awaitLetter: jumpToAwaitedLetter(input)
     case .help(let help): handleHelp(help, input)
     case .copyMenu(let menu): return handleCopyMenu(menu, input)
+    case .conflict(let prompt): return answerConflict(prompt, input)
+    case .askKeepAsNew(let contact): return answerKeepAsNew(contact, input)
     case nil: break
     }
     return []

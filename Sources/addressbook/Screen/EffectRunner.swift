@@ -1,5 +1,6 @@
 import BookStore
 import BookUI
+import ContactModel
 
 /// Carries out on the book what the state asks for, and tells what came of it.
 nonisolated struct EffectRunner {
@@ -11,8 +12,25 @@ nonisolated struct EffectRunner {
     self.language = language
   }
 
-  /// The event that answers an effect; nil for those that are the terminal's.
-  mutating func answer(to effect: Effect) -> Event? {
+  /// What an effect leads to: what other programs were seen to have changed meanwhile, then the
+  /// answer. None for those effects that are the terminal's.
+  mutating func events(after effect: Effect) -> [Event] {
+    let answer = answer(to: effect)
+    // Nothing is read for this: it was noticed on the way.
+    return outsideEvents([]) + [answer].compactMap(\.self)
+  }
+
+  /// What other programs changed in these files (nil: in any).
+  mutating func outsideEvents(_ names: [String]?) -> [Event] {
+    do throws(StoreError) {
+      let change = try book.refresh(names)
+      return change.isEmpty ? [] : [.changedOutside(change)]
+    } catch {
+      return [.unreadableOutside(message: error.phrase[language])]
+    }
+  }
+
+  private mutating func answer(to effect: Effect) -> Event? {
     do throws(StoreError) {
       switch effect {
       case .load(let id): return .loaded(id, try book.contact(id))
@@ -25,6 +43,11 @@ nonisolated struct EffectRunner {
       case .copyToClipboard, .repaint, .suspend, .quit: return nil
       }
     } catch {
+      switch (error, effect) {
+      case (.conflict(_, let merge), .update): return .conflicted(effect, merge)
+      case (.contactGone, .update): return .gone(effect)
+      default: break
+      }
       return .failed(effect, message: error.phrase[language])
     }
   }

@@ -6,7 +6,13 @@ import CursesTerminal
 extension Program {
   /// Shows the book full screen until the user leaves. The book is open before the screen is taken,
   /// so that what is wrong with it can be said in a line of its own.
-  func showScreen(_ book: any Book, _ settings: Settings) throws(Failure) {
+  func showScreen(_ settings: Settings) throws(Failure) {
+    // Watched before it is read, so that no change falls between; a default book may be made only
+    // by opening it.
+    let path = settings.book ?? ""
+    var watch = BookWatch.ofBook(at: path)
+    let book = try openBook(settings)
+    if watch == nil { watch = BookWatch.ofBook(at: path) }
     let terminal: Terminal
     do throws(TerminalError) {
       terminal = try Terminal(options: TerminalOptions(mouse: settings.mouse))
@@ -19,7 +25,8 @@ extension Program {
       readOnlyReason: book.info.readOnly?.phrase[language], notice: book.info.notice?[language],
       today: .today(), searchOptions: settings.searchOptions)
     var loop = RunLoop(
-      state: state, runner: EffectRunner(book: book, language: language), terminal: terminal)
+      state: state, runner: EffectRunner(book: book, language: language), terminal: terminal,
+      watch: watch)
     loop.run()
   }
 }

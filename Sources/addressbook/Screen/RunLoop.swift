@@ -1,19 +1,28 @@
+import BookStore
 import BookUI
 import CursesTerminal
 import ScreenModel
 
 /// The full screen, from the first frame until the user leaves: events into the state, its effects
 /// carried out, its frames painted.
-struct RunLoop {
+struct RunLoop: ~Copyable {
   private var state: AppState
   private var runner: EffectRunner
   private let terminal: Terminal
+  /// Nil where the system can't watch the book.
+  private var watch: BookWatch?
   private var isOver = false
 
-  init(state: AppState, runner: EffectRunner, terminal: Terminal) {
+  /// How many files are read between two looks at the keys.
+  private static let filesAtOnce = 100
+
+  init(
+    state: AppState, runner: EffectRunner, terminal: Terminal, watch: consuming BookWatch?
+  ) {
     self.state = state
     self.runner = runner
     self.terminal = terminal
+    self.watch = watch
   }
 
   mutating func run() {
@@ -23,12 +32,24 @@ struct RunLoop {
       terminal.paint(state.screen())
       // Keys that came in meanwhile (a held key, a slow line) share one frame, but not for so long
       // that the screen seems dead.
-      var next = terminal.nextEvent()
+      var next = terminal.nextEvent(
+        alsoWaitingFor: [watch?.descriptor].compactMap(\.self), timeout: watch?.delay)
       let nextFrame = ContinuousClock.now + .milliseconds(50)
       while let event = next, !isOver {
         handle(.input(event))
         next = ContinuousClock.now < nextFrame ? terminal.nextEvent(timeout: 0) : nil
       }
+      takeOutsideChanges()
+    }
+  }
+
+  /// Takes in what other programs have changed, of many files a part.
+  private mutating func takeOutsideChanges() {
+    watch?.collect()
+    switch watch?.take(limit: Self.filesAtOnce) {
+    case .files(let names): runner.outsideEvents(names).forEach { handle($0) }
+    case .everything: runner.outsideEvents(nil).forEach { handle($0) }
+    case nil: break
     }
   }
 
@@ -37,11 +58,8 @@ struct RunLoop {
     var events = [event][...]
     while let event = events.popFirst() {
       for effect in state.handle(event) {
-        if let answer = runner.answer(to: effect) {
-          events.append(answer)
-        } else {
-          show(effect)
-        }
+        show(effect)
+        events += runner.events(after: effect)
       }
     }
   }

@@ -8,6 +8,8 @@ struct MemoryBook {
   /// What a stored card's location names: every state that a contact ever had.
   private var versions: [Contact] = []
   private var nextNumber = 0
+  /// What an update is answered with, where it isn't nil: another program came before it.
+  var outsideAnswer: ((Effect) -> Event)?
   /// The sentence that every change of the book fails with, where it isn't nil.
   var failure: String?
 
@@ -28,6 +30,7 @@ struct MemoryBook {
     case .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break
     }
+    if let outsideAnswer, case .update = effect { return outsideAnswer(effect) }
     if let failure { return .failed(effect, message: failure) }
     return change(for: effect).map { .changed($0, by: effect) }
   }

@@ -24,7 +24,11 @@ struct Screenplay {
   }
 
   mutating func send(_ input: InputEvent) {
-    var events: [Event] = [.input(input)]
+    send(.input(input))
+  }
+
+  mutating func send(_ event: Event) {
+    var events = [event]
     while !events.isEmpty {
       for effect in state.handle(events.removeFirst()) {
         if let answer = book.carryOut(effect) {

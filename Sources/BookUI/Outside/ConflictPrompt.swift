@@ -1,0 +1,77 @@
+import ContactModel
+import ScreenModel
+
+/// Asks what is to become of the properties that the user and another program both changed, one
+/// after the other.
+struct ConflictPrompt: Sendable {
+  let id: ContactID
+  /// The contact as the user wants it.
+  let mine: Contact
+  let merge: ContactMerge
+  private var sides: [ContactMerge.Side] = []
+
+  init(id: ContactID, mine: Contact, merge: ContactMerge) {
+    self.id = id
+    self.mine = mine
+    self.merge = merge
+  }
+
+  /// What is asked for now; nil when all is answered.
+  var current: ContactMerge.Conflict? {
+    merge.conflicts.indices.contains(sides.count) ? merge.conflicts[sides.count] : nil
+  }
+
+  /// The contact as all answers make it.
+  var result: Contact { merge.merged(taking: sides) }
+
+  mutating func choose(_ side: ContactMerge.Side) {
+    sides.append(side)
+  }
+
+  func prompt(_ language: Language) -> Prompt {
+    let count = merge.conflicts.count
+    var title = Strings.bothChanged[language]
+    if count > 1 { title += "  \(min(sides.count + 1, count))/\(count)" }
+    let conflict = current ?? .name
+    let rows = [ContactMerge.Side.mine, .theirs].map { side in
+      let answer: ConflictCommand = side == .mine ? .mine : .theirs
+      return Prompt.Row(
+        key: ConflictKeyMap.all.keyName(of: answer),
+        label: (side == .mine ? Strings.mine : Strings.theirs)[language],
+        text: text(of: conflict, on: side, language))
+    }
+    return Prompt(
+      title: title, subject: label(of: conflict, language), rows: rows,
+      answers: ConflictKeyMap.all.filter { [.both, .back].contains($0.command) }.map {
+        ($0.keys.first?.name ?? "") + " " + $0.help[language]
+      })
+  }
+
+  private func label(of conflict: ContactMerge.Conflict, _ language: Language) -> String {
+    switch conflict {
+    case .name: Strings.label(of: Field.name)[language]
+    case .field(let field): Strings.label(of: field)[language]
+    case .value(let field, _, _): Strings.label(of: field)[language]
+    case .picture: Strings.picture[language]
+    case .kind: Strings.kind[language]
+    }
+  }
+
+  private func text(
+    of conflict: ContactMerge.Conflict, on side: ContactMerge.Side, _ language: Language
+  ) -> String {
+    let contact = side == .mine ? merge.mine : merge.theirs
+    let text: String
+    switch conflict {
+    case .name: text = contact.displayName
+    case .field(let field): text = contact[field]
+    case .value(let field, let mine, let theirs):
+      let value = side == .mine ? mine : theirs
+      let type = value.map { Strings.typeLabel(of: $0, in: field)[language] } ?? ""
+      text = [value?.value ?? "", type].filter { !$0.isBlank }.joined(separator: "  ")
+    case .picture: text = contact.picture.map { Strings.description(of: $0)[language] } ?? ""
+    case .kind: text = Strings.name(of: contact.kind)[language]
+    }
+    return text.isBlank ? Strings.removed[language] : text
+  }
+}

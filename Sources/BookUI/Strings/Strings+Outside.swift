@@ -1,0 +1,28 @@
+/// What is said when another program changes the book.
+extension Strings {
+  package static func changedMeanwhile(_ name: String) -> Phrase {
+    Phrase(
+      zh: "\(name) 刚被另一程序改动，没有删除；看过后请再按一次",
+      en: "Another program has just changed \(name); not deleted. Look at it, then press again")
+  }
+
+  package static let formGone = Phrase(
+    zh: "这个联系人刚被另一程序删除；保存时可留作新联系人",
+    en: "Another program has deleted this contact; saving can keep it as a new one")
+  package static let liftedGone = Phrase(
+    zh: "正在移动的联系人已被另一程序删除", en: "Another program has deleted the contact being moved")
+
+  package static let bothChanged = Phrase(
+    zh: "另一程序也改了这一项，留哪一个？",
+    en: "Another program has changed this too. Which one stays?")
+  package static let mine = Phrase(zh: "我的", en: "mine")
+  package static let theirs = Phrase(zh: "对方的", en: "theirs")
+  package static let removed = Phrase(zh: "（已删除）", en: "(removed)")
+  package static let keepBoth = Phrase(zh: "两个都留，成为两个联系人", en: "keep both, as two contacts")
+  package static let backToForm = Phrase(zh: "回到表单", en: "back to the form")
+
+  package static let contactIsGone = Phrase(
+    zh: "另一程序已删除这个联系人。留作新联系人？",
+    en: "Another program has deleted this contact. Keep it as a new one?")
+  package static let keepAsNew = Phrase(zh: "留作新联系人", en: "keep it")
+}
