@@ -22,6 +22,9 @@ extension AppState {
       editedContactGone(effect)
       effects = []
     case .failed(let effect, let message): effects = effectFailed(effect, message: message)
+    case .outdated(let effect, let message):
+      if case .revert(_, let direction) = effect { history.drop(direction) }
+      effects = effectFailed(effect, message: message)
     }
     keepSelectionVisible()
     if let id = detailsToLoad, !effects.contains(.load(id)) { effects.append(.load(id)) }
@@ -129,6 +132,7 @@ extension AppState {
       case .import: say(Strings.imported(change.cards.count))
       }
     }
+    if let caution = change.caution { complain(Strings.caution(caution)) }
   }
 
   /// The name that a change is about: the new one, or the last one that it had.
@@ -169,5 +173,15 @@ extension AppState {
       return
     }
     list.top = lines.top(list.top, showing: row, height: height)
+  }
+}
+
+extension History {
+  /// A step that can never be undone or redone must not bar the way to the others.
+  fileprivate mutating func drop(_ direction: Effect.Direction) {
+    switch direction {
+    case .undo: dropUndo()
+    case .redo: dropRedo()
+    }
   }
 }

@@ -38,4 +38,6 @@ package enum Event: Sendable {
   case gone(Effect)
   /// The effect was not carried out; nothing changed. The message says what, where, what to do.
   case failed(Effect, message: String)
+  /// The same of a step that can't be undone or redone any more, because its contact has changed.
+  case outdated(Effect, message: String)
 }

@@ -57,7 +57,9 @@ package struct Program {
   func openBook(_ settings: Settings) throws(Failure) -> any Book {
     guard let path = settings.book else { throw Failure(Strings.noHome) }
     return try attempt { () throws(StoreError) in
-      try BookStore.openBook(at: path, createIfMissing: settings.isDefaultBook)
+      try BookStore.openBook(
+        at: path, createIfMissing: settings.isDefaultBook,
+        surroundings: .system(stateFolder: environment.stateFolder))
     }
   }
 

@@ -41,6 +41,12 @@ package protocol Book: Sendable {
   ///   none: nothing is read.
   mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange
 
+  /// What was deleted in the last 30 days and can come into this book, the latest first.
+  func deleted() -> [DeletedContact]
+
+  /// Puts a deleted contact back, byte for byte; it is no longer in the trash then.
+  mutating func restore(_ contact: DeletedContact) throws(StoreError) -> BookChange
+
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
   /// inverse of what was done. Refuses where a card is no longer what `before` says.
   mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange

@@ -44,6 +44,8 @@ package struct BookProblem: Equatable, Sendable {
     case format(FormatWarning.Kind)
     /// In a property list, an entry of this array that is no person.
     case strayEntry(section: String, index: Int)
+    /// A file with other names, by hard links: a save makes this one a file of its own.
+    case hardLinked
     /// A file name whose bytes are no text.
     case name
   }

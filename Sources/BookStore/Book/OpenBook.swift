@@ -4,7 +4,7 @@ import Glibc
 ///
 /// - Parameter createIfMissing: makes an empty folder where there is nothing, for the default book.
 package func openBook(
-  at path: String, createIfMissing: Bool = false, surroundings: Surroundings = .system
+  at path: String, createIfMissing: Bool = false, surroundings: Surroundings = .system()
 ) throws(StoreError) -> any Book {
   var status = stat()
   do throws(SystemFailure) {
@@ -32,6 +32,15 @@ private func openFile(
 /// The last part of a path.
 func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// Makes a folder of the state, for the user alone.
+func makeStateFolder(_ path: String) throws(StoreError) {
+  do throws(SystemFailure) {
+    try makeFolder(path)
+  } catch {
+    throw .unwritable(path: path, error)
+  }
 }
 
 /// Makes a folder and those above it that are missing, for the user alone.

@@ -1,5 +1,6 @@
 package import ContactFormats
 package import ContactModel
+import Glibc
 
 /// Why a book can't be opened, or a change to it was not carried out. After a failed change the book
 /// on the disk is as it was.
@@ -21,6 +22,9 @@ package enum StoreError: Error, Equatable, Sendable {
   case changedOutside(path: String)
   /// Another program changed the same properties of the contact since it was read.
   case conflict(path: String, ContactMerge)
+  /// Another program changed it at the very moment of the save, and the system let us neither keep
+  /// nor put back its version under the file's name: it is in a file of its own now.
+  case keptAside(path: String, as: String)
   /// The contact's file is gone, or the contact is no longer in it.
   case contactGone(path: String)
   /// Undo or redo: the contact is no longer what the step left.
@@ -28,6 +32,8 @@ package enum StoreError: Error, Equatable, Sendable {
   /// There is a file already under the name that a new one would get.
   case fileExists(path: String)
   case diskFull(path: String)
+  /// A copy of what is to be deleted could not be kept in that folder, so it was not deleted.
+  case trashUnwritable(path: String, reason: String)
   /// The system doesn't let us write it.
   case unwritable(path: String, SystemFailure)
   /// The format has no way to hold the new value.
@@ -41,6 +47,25 @@ package enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
+  /// Whether a step of undo or redo that failed so will always fail.
+  package var isLasting: Bool {
+    switch self {
+    case .changedSince, .contactGone, .fileExists: true
+    default: false
+    }
+  }
+
+  /// The system's own words for it, where it is the system that refused.
+  var reason: String {
+    switch self {
+    case .unreadable(_, let failure), .unwritable(_, let failure): failure.message
+    case .diskFull: SystemFailure(code: ENOSPC).message
+    case .missing: SystemFailure(code: ENOENT).message
+    case .trashUnwritable(_, let reason): reason
+    default: "\(self)"
+    }
+  }
+
   /// A failed call on the way to a save.
   init(saving path: String, _ failure: SystemFailure) {
     self = failure.isFull ? .diskFull(path: path) : .unwritable(path: path, failure)

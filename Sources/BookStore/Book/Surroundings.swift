@@ -6,14 +6,26 @@ package struct Surroundings: Sendable {
   package var now: @Sendable () -> Int
   /// A new contact's UID.
   package var uid: @Sendable () -> String
+  /// Where the trash and the backups are; nil: there are none.
+  package var stateFolder: String?
 
-  package init(now: @escaping @Sendable () -> Int, uid: @escaping @Sendable () -> String) {
+  package init(
+    now: @escaping @Sendable () -> Int, uid: @escaping @Sendable () -> String,
+    stateFolder: String? = nil
+  ) {
     self.now = now
     self.uid = uid
+    self.stateFolder = stateFolder
   }
 
+  var trash: Trash? { stateFolder.map { Trash(folder: $0 + "/trash", now: now) } }
+
+  var backups: Backups? { stateFolder.map { Backups(folder: $0 + "/backups", now: now) } }
+
   /// The system's clock, and random UUIDs (RFC 9562, version 4).
-  package static let system = Surroundings(now: { time(nil) }, uid: randomUUID)
+  package static func system(stateFolder: String? = nil) -> Surroundings {
+    Surroundings(now: { time(nil) }, uid: randomUUID, stateFolder: stateFolder)
+  }
 }
 
 private func randomUUID() -> String {

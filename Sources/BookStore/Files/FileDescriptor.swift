@@ -18,7 +18,15 @@ struct FileDescriptor: ~Copyable {
   }
 
   deinit {
-    _ = close(number)
+    _ = Glibc.close(number)
+  }
+
+  /// Closes it, and says whether the system had anything against it: what was written may be lost
+  /// even now. (The number is free in any case; to try again could close another file.)
+  consuming func close() throws(SystemFailure) {
+    let number = number
+    discard self
+    if Glibc.close(number) != 0, errno != EINTR { throw .last }
   }
 
   func status() throws(SystemFailure) -> stat {
@@ -58,9 +66,12 @@ struct FileDescriptor: ~Copyable {
       var failure: SystemFailure?
       bytes.withUnsafeBytes { buffer in
         do throws(SystemFailure) {
-          start += try retrying {
+          let count = try retrying {
             Glibc.write(number, buffer.baseAddress.map { $0 + start }, buffer.count - start)
           }
+          // Nothing written and nothing wrong: to try again would never end.
+          if count == 0 { throw SystemFailure(code: EIO) }
+          start += count
         } catch {
           failure = error
         }

@@ -5,6 +5,8 @@ struct FilePlace: Hashable, Sendable {
   var folder: String
   var name: String
 
+  var path: String { folder == "/" ? "/" + name : folder + "/" + name }
+
   /// Nil for the root folder, which has no name.
   init?(resolving path: String) throws(SystemFailure) {
     guard let resolved = realpath(path, nil) else { throw .last }

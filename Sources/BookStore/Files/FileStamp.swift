@@ -16,6 +16,12 @@ struct FileStamp: Hashable, Sendable {
   }
 }
 
+/// A file as it was read, without its bytes: enough to tell whether it is still the same one.
+struct FileVersion: Hashable, Sendable {
+  var stamp: FileStamp
+  var digest: ContentDigest
+}
+
 /// What stands under a name.
 package enum FileKind: Hashable, Sendable {
   case file, folder, pipe, socket, device, other

@@ -1,4 +1,4 @@
-import CFileSystem
+import ContactModel
 import Glibc
 
 /// An open folder, in which files are replaced, made and removed so that a crash at any moment
@@ -32,75 +32,22 @@ struct Folder: ~Copyable {
 
   var descriptor: Int32 { file.number }
 
-  /// Puts new bytes in a file's place; its owner and mode stay.
-  ///
-  /// - Parameter stamp: of the file as it was read. Where the file is another by now, nothing is
-  ///   written.
-  /// - Returns: the stamp of the new file.
-  func replace(
-    _ name: String, with bytes: [UInt8], since stamp: FileStamp
-  ) throws(StoreError) -> FileStamp {
-    let path = path(of: name)
-    let old = try status(of: name)
-    guard let old, FileStamp(old) == stamp else { throw .changedOutside(path: path) }
-    if faccessat(descriptor, name, W_OK, AT_EACCESS) != 0 { throw .readOnly(.file(path: path)) }
-    let temporary = temporaryName(for: name)
-    do throws(SystemFailure) {
-      try write(bytes, to: temporary, mode: 0o600, like: old)
-    } catch {
-      throw StoreError(saving: path, error)
-    }
-    do throws(StoreError) {
-      try swap(temporary, for: name, since: stamp)
-    } catch {
-      _ = unlinkat(descriptor, temporary, 0)
-      throw error
-    }
-    try sync(saving: path)
-    guard let new = try status(of: name) else { throw .changedOutside(path: path) }
-    return FileStamp(new)
-  }
-
-  /// Makes a file, never over another.
-  ///
-  /// - Returns: the stamp of the new file.
-  func create(_ name: String, with bytes: [UInt8]) throws(StoreError) -> FileStamp {
-    let path = path(of: name)
-    let temporary = temporaryName(for: name)
-    do throws(SystemFailure) {
-      try write(bytes, to: temporary, mode: 0o666)
-    } catch {
-      throw StoreError(saving: path, error)
-    }
-    do throws(SystemFailure) {
-      try renameToNew(temporary, name)
-    } catch {
-      _ = unlinkat(descriptor, temporary, 0)
-      throw error.code == EEXIST ? .fileExists(path: path) : StoreError(saving: path, error)
-    }
-    try sync(saving: path)
-    guard let new = try status(of: name) else { throw .changedOutside(path: path) }
-    return FileStamp(new)
-  }
-
-  /// Removes a file, if it is still the one that was read.
-  func remove(_ name: String, since stamp: FileStamp) throws(StoreError) {
-    let path = path(of: name)
-    // Of a link it is the link that goes, and the file behind it that was read.
-    guard let old = try status(of: name, followingLinks: true) else {
-      throw .contactGone(path: path)
-    }
-    if FileStamp(old) != stamp { throw .changedOutside(path: path) }
-    do throws(SystemFailure) {
-      _ = try retrying { unlinkat(descriptor, name, 0) }
-    } catch {
-      throw StoreError(saving: path, error)
-    }
-    try sync(saving: path)
-  }
-
   func path(of name: String) -> String {
     path.hasSuffix("/") ? path + name : path + "/" + name
+  }
+
+  /// Every name in it that is text, in no order.
+  func names() throws(StoreError) -> [String] {
+    guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." {
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// Nil where there is nothing of that name.
@@ -116,72 +63,33 @@ struct Folder: ~Copyable {
       throw .unreadable(path: path(of: name), error)
     }
   }
-}
 
-// MARK: - Steps of a save
-
-extension Folder {
-  /// `.<name>.<random>.tmp`, no longer than a name may be.
-  private func temporaryName(for name: String) -> String {
-    let random = String(UInt64.random(in: 0 ... .max), radix: 36)
-    var start = name
-    while start.utf8.count > 200 { start.removeLast() }
-    return ".\(start).\(random).tmp"
-  }
-
-  /// Writes a file that nobody else has, to the disk; none is left behind on failure.
-  private func write(
-    _ bytes: [UInt8], to name: String, mode: mode_t, like old: stat? = nil
-  ) throws(SystemFailure) {
-    let file = try FileDescriptor(
-      name, in: descriptor, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+  /// What a symbolic link says; nil for anything else.
+  func link(_ name: String) throws(StoreError) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     do throws(SystemFailure) {
-      try file.write(bytes)
-      if let old {
-        // Only root may give files away; a group of one's own anybody may.
-        if fchown(file.number, old.st_uid, old.st_gid) != 0 {
-          _ = fchown(file.number, uid_t.max, old.st_gid)
-        }
-        _ = try retrying { fchmod(file.number, old.st_mode & 0o7777) }
+      let count = try retrying {
+        readlinkat(descriptor, name, &bytes, bytes.count)
       }
-      try file.sync()
+      return String(validating: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     } catch {
-      _ = unlinkat(descriptor, name, 0)
-      throw error
+      if error.code == EINVAL { return nil }
+      throw StoreError(saving: path(of: name), error)
     }
   }
 
-  /// Lets the new file take the old one's name, after a last look that it is still the one that was
-  /// read.
-  private func swap(
-    _ temporary: String, for name: String, since stamp: FileStamp
-  ) throws(StoreError) {
-    let path = path(of: name)
-    guard let old = try status(of: name), FileStamp(old) == stamp else {
-      throw .changedOutside(path: path)
-    }
-    do throws(SystemFailure) {
-      _ = try retrying { renameat(descriptor, temporary, descriptor, name) }
-    } catch {
-      throw StoreError(saving: path, error)
-    }
-  }
-
-  /// Where the file system can't rename without replacing, a second link does the same.
-  private func renameToNew(_ temporary: String, _ name: String) throws(SystemFailure) {
-    let code = cfs_rename(descriptor, temporary, name, CFS_RENAME_NOREPLACE)
-    if code == 0 { return }
-    if code != EINVAL && code != ENOSYS { throw SystemFailure(code: code) }
-    _ = try retrying { linkat(descriptor, temporary, descriptor, name, 0) }
-    _ = unlinkat(descriptor, temporary, 0)
-  }
-
-  /// Only when the folder is on the disk is a save safe. (Some file systems can't, and needn't.)
-  private func sync(saving path: String) throws(StoreError) {
+  /// Brings what was replaced, made and removed to the disk: only then is it safe. Until then the
+  /// files are as they should be, but a power cut may still undo that.
+  ///
+  /// - Parameter path: of what was saved.
+  /// - Returns: a word of caution where the system couldn't. (Some file systems can't, and needn't.)
+  func sync(saving path: String) -> Caution? {
     do throws(SystemFailure) {
       try file.sync()
+      return nil
     } catch {
-      if error.code != EINVAL && error.code != ENOTSUP { throw StoreError(saving: path, error) }
+      let isNeedless = error.code == EINVAL || error.code == ENOTSUP
+      return isNeedless ? nil : .unconfirmed(path: path, reason: error.message)
     }
   }
 }

@@ -38,7 +38,7 @@ extension PropertyListFileBook {
       news.note(entry.id, nil)
       changed.insert(entry.id)
     }
-    info.problems = new.problems(file: info.name)
+    info.problems = file.problems + new.problems(file: info.name)
     info.readOnly = file.readOnly ?? new.losses.first.map { .wouldLose(path: info.path, $0) }
     return changed
   }

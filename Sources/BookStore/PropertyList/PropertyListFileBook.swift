@@ -11,6 +11,7 @@ package struct PropertyListFileBook: Book {
   /// One for each person, in the file's order.
   var entries: [Entry]
   private var nextID: Int
+  private var trash: BookTrash
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
 
@@ -22,7 +23,7 @@ package struct PropertyListFileBook: Book {
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let bytes: [UInt8]
-    (file, bytes) = try BookFile.read(path)
+    (file, bytes) = try BookFile.read(path, backups: surroundings.backups)
     let document = try Self.document(bytes, at: path)
     self.document = document
     entries = document.summaries.enumerated().map { index, entry in
@@ -33,7 +34,9 @@ package struct PropertyListFileBook: Book {
       name: fileName(path), path: path, format: .propertyList,
       readOnly: file.readOnly
         ?? document.losses.first.map { .wouldLose(path: path, $0) },
-      problems: document.problems(file: fileName(path)))
+      problems: file.problems + document.problems(file: fileName(path)))
+    trash = BookTrash(of: info, surroundings)
+    if info.readOnly == nil { file.clearLeftovers() }
   }
 
   static func document(
@@ -122,7 +125,8 @@ package struct PropertyListFileBook: Book {
   }
 
   package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
-    try self.change(change.kind) { next throws(StoreError) in
+    try self.change(change.kind, trashing: change.kind == .import ? .nothing : .deleted) {
+      next throws(StoreError) in
       for card in change.cards {
         let now = next.contains(card.id) ? try next.state(card.id).card.bytes : nil
         if now != card.before?.card.bytes { throw .changedSince(path: next.info.path) }
@@ -134,14 +138,30 @@ package struct PropertyListFileBook: Book {
   }
 }
 
+extension PropertyListFileBook {
+  package func deleted() -> [DeletedContact] { trash.contacts }
+
+  package mutating func restore(_ contact: DeletedContact) throws(StoreError) -> BookChange {
+    let stored = try trash.card(of: contact).card.stored
+    let change = try change(.add) { next throws(StoreError) in
+      let id = next.makeID()
+      return [CardChange(id: id, before: nil, after: try next.insert(stored, as: id))]
+    }
+    trash.remove(contact)
+    return change
+  }
+}
+
 // MARK: - Steps of a change
 
 extension PropertyListFileBook {
   /// Carries out a change on a copy of the book as it is on the disk, and saves it: all of it or
   /// nothing. Where another program writes at the same moment, it is made again of what that one has
   /// left.
-  private mutating func change(
-    _ kind: BookChange.Kind,
+  ///
+  /// What goes to the trash goes there first.
+  mutating func change(
+    _ kind: BookChange.Kind, trashing: Trashing = .deleted,
     _ steps: (inout PropertyListFileBook) throws(StoreError) -> [CardChange]
   ) throws(StoreError) -> BookChange {
     var tries = 20
@@ -150,15 +170,27 @@ extension PropertyListFileBook {
       try checkWritable()
       var next = self
       let cards = try steps(&next)
+      let goesFirst = cards.filter { $0.goesToTrash(trashing) }
       do throws(StoreError) {
-        try next.file.save(next.holding { document throws(FormatError) in try document.bytes() })
+        for card in goesFirst { try next.throwAway(card) }
+        let caution = try next.file.save(
+          next.holding { document throws(FormatError) in try document.bytes() })
+        let change = BookChange(kind: kind, cards: cards, caution: caution)
+        next.trash.settle(change)
         self = next
-        return BookChange(kind: kind, cards: cards)
+        return change
       } catch {
+        file.doubt()
+        for card in goesFirst { next.trash.takeOut(card.id) }
         guard case .changedOutside = error, tries > 0 else { throw error }
         tries -= 1
       }
     }
+  }
+
+  private mutating func throwAway(_ card: CardChange) throws(StoreError) {
+    guard let before = card.before else { return }
+    try trash.put(card.id, before.card, name: before.summary.displayName)
   }
 
   private mutating func holding<Result>(
@@ -182,16 +214,22 @@ extension PropertyListFileBook {
       before = state.at(place)
       entries.remove(at: index)
     }
-    guard let after = card.after else {
-      return CardChange(id: card.id, before: before, after: nil)
-    }
-    guard let place = PropertyListBook.Place(after.card.location),
-      let file = try? PropertyListFile(bytes: after.card.bytes),
+    var after: CardChange.State?
+    if let new = card.after { after = try insert(new.card, as: card.id) }
+    return CardChange(id: card.id, before: before, after: after)
+  }
+
+  /// Puts an entry where it stood.
+  private mutating func insert(
+    _ stored: StoredCard, as id: ContactID
+  ) throws(StoreError) -> CardChange.State {
+    guard let place = PropertyListBook.Place(stored.location),
+      let file = try? PropertyListFile(bytes: stored.bytes),
       case .dictionary(let entry) = file.root
     else { throw .changedSince(path: info.path) }
     let index = document.insert(entry, at: place)
-    take(card.id, at: document.positions[index])
-    return CardChange(id: card.id, before: before, after: try state(card.id, place))
+    take(id, at: document.positions[index])
+    return try state(id, place)
   }
 
   /// A person has come to stand at a position of the document.
@@ -231,6 +269,16 @@ extension PropertyListFileBook {
         card: StoredCard(bytes: bytes, location: place.text), summary: entries[index].summary)
     } catch {
       throw .cannotHold(path: info.path, error)
+    }
+  }
+}
+
+extension CardChange {
+  fileprivate func goesToTrash(_ trashing: Trashing) -> Bool {
+    switch trashing {
+    case .deleted: after == nil
+    case .replaced: before != nil
+    case .nothing: false
     }
   }
 }

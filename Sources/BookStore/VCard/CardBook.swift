@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import Glibc
 
 /// A book of vCards. How a change is made of a card's text is the same for all of them; where the
 /// text stands is not.
@@ -22,8 +23,15 @@ protocol CardBook: Book {
 
   mutating func makeID() -> ContactID
 
+  /// The permissions of the file that a contact has for itself; nil where it has none.
+  func mode(of id: ContactID) -> mode_t?
+
+  var trash: BookTrash { get set }
+
   /// Carries out all of it or nothing.
-  mutating func replace(_ replacements: [CardReplacement]) throws(StoreError) -> [CardChange]
+  mutating func replace(
+    _ replacements: [CardReplacement]
+  ) throws(StoreError) -> (cards: [CardChange], caution: Caution?)
 }
 
 /// What is to become of one card.
@@ -33,6 +41,9 @@ struct CardReplacement {
     case card(VCard)
     /// These very bytes, where they were.
     case stored(StoredCard)
+    /// These very bytes, where they were if that is still free, else (and where the location is
+    /// empty) where new cards go; the permissions are for a file of its own.
+    case restored(StoredCard, mode: mode_t?)
     /// None: it is deleted.
     case none
   }
@@ -113,10 +124,11 @@ extension CardBook {
 
   package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
     try checkWritable()
-    return try self.change(change.kind) { book throws(StoreError) in
+    return try self.change(change.kind, trashing: change.kind == .import ? .nothing : .deleted) {
+      book throws(StoreError) in
       for card in change.cards { _ = try book.absorbChanges(around: card.id) }
       for card in change.cards where try book.stored(card.id)?.bytes != card.before?.card.bytes {
-        throw .changedSince(path: book.info.path)
+        throw .changedSince(path: book.path(of: card))
       }
       return change.cards.map { card in
         CardReplacement(id: card.id, content: card.after.map { .stored($0.card) } ?? .none)
@@ -124,21 +136,68 @@ extension CardBook {
     }
   }
 
+  /// The file that a change is about.
+  private func path(of card: CardChange) -> String {
+    let location = (card.before ?? card.after)?.card.location ?? ""
+    return path(of: CardLocation(location).name)
+  }
+
+  package func deleted() -> [DeletedContact] { trash.contacts }
+
+  package mutating func restore(_ contact: DeletedContact) throws(StoreError) -> BookChange {
+    try checkWritable()
+    let (card, isOwn) = try trash.card(of: contact)
+    var stored = card.stored
+    if !isOwn { stored.location = "" }
+    let id = makeID()
+    let change = try change(.add) { book throws(StoreError) in
+      _ = try book.absorbChanges(around: id)
+      return [CardReplacement(id: id, content: .restored(stored, mode: card.mode))]
+    }
+    trash.remove(contact)
+    return change
+  }
+
   /// Carries out what is made of the book as it is on the disk; where another program writes at the
   /// same moment, it is made again of what that one has left.
-  private mutating func change(
-    _ kind: BookChange.Kind,
+  ///
+  /// What goes to the trash goes there first.
+  mutating func change(
+    _ kind: BookChange.Kind, trashing: Trashing = .deleted,
     _ make: (inout Self) throws(StoreError) -> [CardReplacement]
   ) throws(StoreError) -> BookChange {
     var tries = 20
     while true {
       let replacements = try make(&self)
+      let goesFirst = replacements.filter { $0.goesToTrash(trashing) }.map(\.id)
       do throws(StoreError) {
-        return BookChange(kind: kind, cards: try replace(replacements))
+        for id in goesFirst { try throwAway(id) }
+        let (cards, caution) = try replace(replacements)
+        let change = BookChange(kind: kind, cards: cards, caution: caution)
+        trash.settle(change)
+        return change
       } catch {
+        for id in goesFirst { trash.takeOut(id) }
         guard case .changedOutside = error, tries > 0 else { throw error }
         tries -= 1
       }
+    }
+  }
+}
+
+extension CardBook {
+  private mutating func throwAway(_ id: ContactID) throws(StoreError) {
+    guard let card = try stored(id) else { return }
+    let name = try found(id).card.summary().displayName
+    try trash.put(id, card, name: name, mode: mode(of: id))
+  }
+}
+
+extension CardReplacement {
+  fileprivate func goesToTrash(_ trashing: Trashing) -> Bool {
+    switch (trashing, content) {
+    case (.replaced, _), (.deleted, .none): true
+    case (.deleted, _), (.nothing, _): false
     }
   }
 }

@@ -39,7 +39,7 @@ extension VCardFileBook {
     }
     let kept = Set(entries.map(\.id))
     for entry in old.1 where !kept.contains(entry.id) { news.note(entry.id, nil) }
-    info.problems = new.problems(file: info.name)
+    info.problems = file.problems + new.problems(file: info.name)
     info.readOnly = file.readOnly
   }
 

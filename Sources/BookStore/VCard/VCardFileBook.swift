@@ -1,5 +1,6 @@
 import ContactFormats
 package import ContactModel
+import Glibc
 
 /// One file of any number of cards, which is in memory as it stands on the disk.
 package struct VCardFileBook: CardBook {
@@ -11,19 +12,22 @@ package struct VCardFileBook: CardBook {
   /// One for each card, in the file's order.
   var entries: [(id: ContactID, summary: ContactSummary)]
   private var nextID: Int
+  var trash: BookTrash
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let bytes: [UInt8]
-    (file, bytes) = try BookFile.read(path)
+    (file, bytes) = try BookFile.read(path, backups: surroundings.backups)
     document = try Self.document(bytes, at: path)
     self.surroundings = surroundings
     entries = document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) }
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .cards, readOnly: file.readOnly,
-      problems: document.problems(file: fileName(path)))
+      problems: file.problems + document.problems(file: fileName(path)))
+    trash = BookTrash(of: info, surroundings)
+    if info.readOnly == nil { file.clearLeftovers() }
   }
 
   static func document(_ bytes: [UInt8], at path: String) throws(StoreError) -> VCardFile {
@@ -51,13 +55,22 @@ package struct VCardFileBook: CardBook {
     return ContactID(nextID)
   }
 
-  mutating func replace(_ replacements: [CardReplacement]) throws(StoreError) -> [CardChange] {
+  func mode(of id: ContactID) -> mode_t? { nil }
+
+  mutating func replace(
+    _ replacements: [CardReplacement]
+  ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
     var next = self
     var changes: [CardChange] = []
     for replacement in replacements { changes.append(try next.replaceInMemory(replacement)) }
-    try next.file.save(next.document.bytes)
-    self = next
-    return changes
+    do throws(StoreError) {
+      let caution = try next.file.save(next.document.bytes)
+      self = next
+      return (changes, caution)
+    } catch {
+      file.doubt()
+      throw error
+    }
   }
 
   /// What the book would be with one card replaced.
@@ -71,10 +84,14 @@ package struct VCardFileBook: CardBook {
       document.removeCard(at: index)
       entries.remove(at: index)
     case (.card(let card), let index?): put(card, at: index)
-    case (.stored(let stored), let index?): put(VCard(bytes: stored.bytes), at: index)
+    case (.stored(let stored), let index?), (.restored(let stored, _), let index?):
+      put(VCard(bytes: stored.bytes), at: index)
     case (.card(let card), nil):
       insert(document.adapted(card), as: replacement.id, at: entries.count)
-    case (.stored(let stored), nil):
+    case (.restored(let stored, _), nil) where stored.location.isEmpty:
+      let card = VCardFile(bytes: stored.bytes).cards.first ?? VCard(bytes: stored.bytes)
+      insert(document.adapted(card), as: replacement.id, at: entries.count)
+    case (.stored(let stored), nil), (.restored(let stored, _), nil):
       let index = Int(stored.location) ?? entries.count
       insert(VCard(bytes: stored.bytes), as: replacement.id, at: min(max(0, index), entries.count))
     case (.none, nil): throw .contactGone(path: info.path)

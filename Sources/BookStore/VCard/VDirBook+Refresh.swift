@@ -88,7 +88,7 @@ extension VDirBook {
 
   /// The names that there are, and those that there were.
   private func allNames() throws(StoreError) -> [String] {
-    Array(Set(try cardNames(in: info.path).names).union(files.fileNames))
+    Array(Set(try CardNames(in: info.path).names).union(files.fileNames))
   }
 }
 

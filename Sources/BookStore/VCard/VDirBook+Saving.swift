@@ -1,20 +1,42 @@
 import ContactFormats
 import ContactModel
+import Glibc
 
 extension VDirBook {
-  mutating func replace(_ replacements: [CardReplacement]) throws(StoreError) -> [CardChange] {
-    var changes: [CardChange] = []
-    do throws(StoreError) {
-      for replacement in replacements { changes.append(try replace(replacement)) }
-    } catch {
-      // Each file is saved for itself: those that were go back.
-      for change in changes.reversed() {
-        let content = change.before.map { CardReplacement.Content.stored($0.card) } ?? .none
-        _ = try? replace(CardReplacement(id: change.id, content: content))
+  mutating func replace(
+    _ replacements: [CardReplacement]
+  ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
+    try locking(info.path) { () throws(StoreError) in
+      unsynced = []
+      var changes: [CardChange] = []
+      do throws(StoreError) {
+        for replacement in replacements { changes.append(try replace(replacement)) }
+      } catch {
+        // Each file is saved for itself: those that were go back.
+        for change in changes.reversed() {
+          let content = change.before.map { CardReplacement.Content.stored($0.card) } ?? .none
+          _ = try? replace(CardReplacement(id: change.id, content: content))
+        }
+        _ = sync()
+        throw error
       }
-      throw error
+      return (changes, sync())
     }
-    return changes
+  }
+
+  /// Brings every folder in which something was saved to the disk.
+  private mutating func sync() -> Caution? {
+    defer { unsynced = [] }
+    var caution: Caution?
+    for path in unsynced {
+      do throws(StoreError) {
+        let folder = try Folder.writing(path)
+        caution = folder.sync(saving: path) ?? caution
+      } catch {
+        caution = .unconfirmed(path: path, reason: error.reason)
+      }
+    }
+    return caution
   }
 
   private mutating func replace(_ replacement: CardReplacement) throws(StoreError) -> CardChange {
@@ -29,8 +51,7 @@ extension VDirBook {
     switch replacement.content {
     case .none:
       if ids.count == 1 {
-        try Folder.writing(info.path).remove(file.name, since: found.stamp)
-        files.remove(file.name)
+        try remove(file, found)
         return CardChange(id: id, before: before, after: nil)
       }
       document.removeCard(at: position)
@@ -38,7 +59,7 @@ extension VDirBook {
     case .card(let card): document.replaceCard(at: position, with: card)
     case .stored(let stored) where CardLocation(stored.location).position == nil:
       document = VCardFile(bytes: stored.bytes)
-    case .stored(let stored):
+    case .stored(let stored), .restored(let stored, _):
       document.replaceCard(at: position, with: VCard(bytes: stored.bytes))
     }
     let (next, bytes) = try save(document, over: found, in: file, ids: ids)
@@ -47,29 +68,69 @@ extension VDirBook {
       after: next.position(of: id).flatMap { next.state($0, bytes: bytes) })
   }
 
+  private mutating func remove(_ file: CardFile, _ found: ReadFile) throws(StoreError) {
+    let folder = try Folder.writing(info.path)
+    let removed = try RemovedFile(file, in: folder)
+    try folder.remove(file.name, since: found.version)
+    unsynced.insert(info.path)
+    for card in file.cards { self.removed[card.id] = removed }
+    files.remove(file.name)
+  }
+
   /// A card that the book hasn't: a new one, or one that comes back.
   private mutating func create(
     _ replacement: CardReplacement
   ) throws(StoreError) -> CardChange.State? {
-    let location: CardLocation
-    let bytes: [UInt8]
+    let id = replacement.id
     switch replacement.content {
     case .none: throw .contactGone(path: info.path)
-    case .card(let card):
-      let name = card.uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
-      location = CardLocation(name: name, position: nil)
-      bytes = card.bytes
-    case .stored(let stored):
-      location = CardLocation(stored.location)
-      bytes = stored.bytes
+    case .card(let card): return try create(name(for: card), card.bytes, as: id)
+    case .stored(let stored): return try put(stored, at: CardLocation(stored.location), as: id)
+    case .restored(let stored, let mode):
+      var location = CardLocation(stored.location)
+      let isMissing = files[location.name] == nil
+      if isMissing { location.position = nil }
+      if location.name.isEmpty || !isMissing && location.position == nil {
+        let name = VCardFile(bytes: stored.bytes).cards.first.map(name(for:))
+        location.name = name.flatMap { files[$0] == nil ? $0 : nil } ?? surroundings.uid() + ".vcf"
+      }
+      return try put(stored, at: location, as: id, mode: mode)
     }
+  }
+
+  /// A new card's file is named after its UID, where that makes a name.
+  private func name(for card: VCard) -> String {
+    card.uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
+  }
+
+  private mutating func put(
+    _ stored: StoredCard, at location: CardLocation, as id: ContactID, mode: mode_t? = nil
+  ) throws(StoreError) -> CardChange.State? {
     if let position = location.position, let file = files[location.name] {
-      return try insert(VCard(bytes: bytes), as: replacement.id, into: file, at: position)
+      return try insert(VCard(bytes: stored.bytes), as: id, into: file, at: position)
     }
-    let stamp = try Folder.writing(info.path).create(location.name, with: bytes)
+    if let removed = removed[id], removed.file.name.isIdentical(to: location.name),
+      removed.file.holds(stored.bytes)
+    {
+      let folder = try Folder.writing(info.path)
+      let stamp = try removed.putBack(stored.bytes, in: folder)
+      unsynced.insert(info.path)
+      var file = removed.file
+      file.touch(stamp)
+      files.put(file)
+      return file.position(of: id).flatMap { file.state($0, bytes: stored.bytes) }
+    }
+    return try create(location.name, stored.bytes, as: id, mode: mode)
+  }
+
+  private mutating func create(
+    _ name: String, _ bytes: [UInt8], as id: ContactID, mode: mode_t? = nil
+  ) throws(StoreError) -> CardChange.State? {
+    let folder = try Folder.writing(info.path)
+    let stamp = try folder.create(name, with: bytes, like: mode.map { FileAttributes(mode: $0) })
+    unsynced.insert(info.path)
     let file = CardFile(
-      name: location.name, stamp: stamp, bytes: bytes, document: VCardFile(bytes: bytes),
-      makeID: { replacement.id })
+      name: name, stamp: stamp, bytes: bytes, document: VCardFile(bytes: bytes), makeID: { id })
     files.put(file)
     return file.state(0, bytes: bytes)
   }
@@ -102,7 +163,9 @@ extension VDirBook {
     var stamp = found.stamp
     if bytes != found.bytes {
       let place = try realPlace(of: file.name)
-      stamp = try Folder.writing(place.folder).replace(place.name, with: bytes, since: found.stamp)
+      stamp = try Folder.writing(place.folder).replace(
+        place.name, with: bytes, since: found.version)
+      unsynced.insert(place.folder)
     }
     var next = file
     next.take(document, bytes: bytes, stamp: stamp, ids: ids)

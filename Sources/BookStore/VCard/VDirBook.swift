@@ -1,5 +1,6 @@
 import ContactFormats
 package import ContactModel
+import Glibc
 
 /// A folder with one card a file (a vdir, as vdirsyncer and others keep them).
 ///
@@ -10,6 +11,11 @@ package struct VDirBook: CardBook {
   let surroundings: Surroundings
   var files: CardFiles
   private var nextID: Int
+  var trash: BookTrash
+  /// Files that this run has removed, by the contact that went with them.
+  var removed: [ContactID: RemovedFile] = [:]
+  /// Folders in which something was saved that is not on the disk yet.
+  var unsynced: Set<String> = []
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
 
@@ -22,6 +28,10 @@ package struct VDirBook: CardBook {
       name: listing.displayName ?? fileName(path), path: path, format: .folder,
       readOnly: isAllowed(Right.writeFolder, path) ? nil : .folder(path: path),
       problems: listing.problems)
+    trash = BookTrash(of: info, surroundings)
+    if info.readOnly == nil {
+      clearLeftovers(listing.leftovers, in: path, keep: trash.keepLeftover)
+    }
   }
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { files.contacts }
@@ -49,6 +59,12 @@ package struct VDirBook: CardBook {
       if case .contactGone = error { return nil }
       throw error
     }
+  }
+
+  func mode(of id: ContactID) -> mode_t? {
+    guard let file = files.place(of: id)?.file else { return nil }
+    var status = stat()
+    return stat(path(of: file.name), &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
   func path(of name: String) -> String { info.path + "/" + name }

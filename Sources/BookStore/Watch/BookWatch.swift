@@ -144,7 +144,7 @@ package struct BookWatch: ~Copyable {
       let folder = (path.hasPrefix("/") ? "/" : "") + above
       watch(folder.isEmpty ? "." : folder, for: .book(name: String(name)))
     }
-    guard let names = try? cardNames(in: path) else {
+    guard let names = try? CardNames(in: path) else {
       if let place = try? FilePlace(resolving: path) {
         watch(place.folder, for: .book(name: place.name))
       }

@@ -1,3 +1,5 @@
+package import ContactModel
+
 /// What there is to say of books on the disk: why one can't be opened, why a change wasn't saved.
 extension Strings {
   // MARK: Opening
@@ -73,6 +75,9 @@ extension Strings {
     Phrase(zh: "无法读取（\(reason)）", en: "can't be read (\(reason))")
   }
   package static let fileNameIsNoText = Phrase(zh: "文件名不是文字", en: "its name is no text")
+  package static let fileIsHardLinked = Phrase(
+    zh: "文件还有别的名字（硬链接）；保存后那些名字仍指向旧内容",
+    en: "the file has other names too (hard links); a save leaves them the old content")
   package static let cardWithoutEnd = Phrase(zh: "名片没有 END 行", en: "a card without its END line")
   package static let lineIsNoProperty = Phrase(zh: "这一行不是属性", en: "a line that is no property")
   package static let valueIsCutOff = Phrase(zh: "值不完整", en: "a value that is cut off")
@@ -90,6 +95,14 @@ extension Strings {
     notSaved(
       name, zh: "其他程序改动过它；重新打开通讯录即可看到",
       en: "another program has changed it; open the book again to see how")
+  }
+
+  /// `other` is the path of the file that has the other program's version.
+  package static func keptAside(_ name: String, as other: String) -> Phrase {
+    Phrase(
+      zh: "其他程序同时改动了 \(name)；它的版本保存在 \(other)，请比较后再打开通讯录",
+      en: "another program changed \(name) at the same moment; its version is in \(other): "
+        + "compare the two, then open the book again")
   }
 
   package static func contactGone(_ name: String) -> Phrase {
@@ -117,6 +130,12 @@ extension Strings {
     notSaved(name, zh: "\(reason)；解决后再存一次", en: "\(reason); mend that, then save again")
   }
 
+  package static func trashUnwritable(_ path: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "未删除：无法在 \(path) 留一份副本（\(reason)）；解决后再删除",
+      en: "not deleted: no copy can be kept in \(path) (\(reason)); mend that, then delete again")
+  }
+
   package static func cannotHold(_ name: String, _ reason: Phrase) -> Phrase {
     notSaved(name, zh: reason[.zh], en: reason[.en])
   }
@@ -133,6 +152,23 @@ extension Strings {
 
   package static func cannotMove(_ name: String) -> Phrase {
     notSaved(name, zh: "这种通讯录记不下这个位置", en: "this kind of book can't keep that place")
+  }
+
+  // MARK: Changes that were saved all the same
+
+  package static func caution(_ caution: Caution) -> Phrase {
+    switch caution {
+    case .unconfirmed(let path, let reason):
+      Phrase(
+        zh: "\(path) 已保存，但系统没有确认数据已安全写入磁盘（\(reason)）；请检查磁盘",
+        en:
+          "\(path): saved, but the system didn't confirm that it is safe on the disk (\(reason)); "
+          + "check the disk")
+    case .noBackup(let path, let reason):
+      Phrase(
+        zh: "已保存，但没能备份 \(path) 原来的内容（\(reason)）",
+        en: "saved, but no copy of \(path) as it was could be kept (\(reason))")
+    }
   }
 
   private static func notSaved(_ name: String, zh: String, en: String) -> Phrase {

@@ -34,6 +34,16 @@ package struct CardChange: Equatable, Sendable {
   }
 }
 
+/// What the user has to know of a step that was carried out all the same. The reasons are the
+/// system's own words.
+package enum Caution: Hashable, Sendable {
+  /// The file is as it should be, but the system didn't say that it is safe on the disk: a power cut
+  /// may still undo the step.
+  case unconfirmed(path: String, reason: String)
+  /// The copy that is made of a book before its first change could not be made.
+  case noBackup(path: String, reason: String)
+}
+
 /// One step of the user that the store has carried out: what history keeps, and what undo turns
 /// round.
 package struct BookChange: Equatable, Sendable {
@@ -43,10 +53,12 @@ package struct BookChange: Equatable, Sendable {
 
   package var kind: Kind
   package var cards: [CardChange]
+  package var caution: Caution?
 
-  package init(kind: Kind, cards: [CardChange]) {
+  package init(kind: Kind, cards: [CardChange], caution: Caution? = nil) {
     self.kind = kind
     self.cards = cards
+    self.caution = caution
   }
 
   /// The change that takes this one back.

@@ -23,6 +23,16 @@ package struct History: Sendable {
     undone.append(change)
   }
 
+  /// `undo` can never be carried out: the step is forgotten, so that those before it can be undone.
+  package mutating func dropUndo() {
+    _ = done.popLast()
+  }
+
+  /// `redo` can never be carried out.
+  package mutating func dropRedo() {
+    _ = undone.popLast()
+  }
+
   /// The store has carried out `redo`, by this change.
   package mutating func recordRedo(_ change: BookChange) {
     _ = undone.popLast()

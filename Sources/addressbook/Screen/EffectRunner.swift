@@ -43,12 +43,13 @@ nonisolated struct EffectRunner {
       case .copyToClipboard, .repaint, .suspend, .quit: return nil
       }
     } catch {
+      let message = error.phrase[language]
       switch (error, effect) {
       case (.conflict(_, let merge), .update): return .conflicted(effect, merge)
       case (.contactGone, .update): return .gone(effect)
-      default: break
+      case (_, .revert) where error.isLasting: return .outdated(effect, message: message)
+      default: return .failed(effect, message: message)
       }
-      return .failed(effect, message: error.phrase[language])
     }
   }
 }

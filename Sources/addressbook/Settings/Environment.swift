@@ -15,6 +15,7 @@ nonisolated package struct Environment: Equatable, Sendable {
   package static func ofProcess() -> Environment {
     let names = [
       "ADDRESSBOOK", "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+      "XDG_STATE_HOME",
     ]
     return Environment(
       Dictionary(
@@ -41,6 +42,9 @@ nonisolated package struct Environment: Equatable, Sendable {
 
   /// `$XDG_DATA_HOME/addressbook`: the default book.
   package var dataFolder: String? { folder("XDG_DATA_HOME", orInHome: ".local/share") }
+
+  /// `$XDG_STATE_HOME/addressbook`: the trash and the backups.
+  package var stateFolder: String? { folder("XDG_STATE_HOME", orInHome: ".local/state") }
 
   /// XDG Base Directory Specification: a relative path is to be ignored.
   private func folder(_ name: String, orInHome path: String) -> String? {

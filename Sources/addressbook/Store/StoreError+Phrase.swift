@@ -16,10 +16,12 @@ nonisolated extension StoreError {
     case .readOnly(let reason): reason.phrase
     case .changedOutside(let path): Strings.changedOutside(fileName(path))
     case .conflict(let path, _): Strings.changedOutside(fileName(path))
+    case .keptAside(let path, let other): Strings.keptAside(fileName(path), as: other)
     case .contactGone(let path): Strings.contactGone(fileName(path))
     case .changedSince(let path): Strings.changedSince(fileName(path))
     case .fileExists(let path): Strings.fileExists(fileName(path))
     case .diskFull(let path): Strings.diskFull(fileName(path))
+    case .trashUnwritable(let path, let reason): Strings.trashUnwritable(path, reason: reason)
     case .unwritable(let path, let failure):
       Strings.unwritable(fileName(path), reason: failure.message)
     case .cannotHold(let path, let error): Strings.cannotHold(fileName(path), error.phrase)
@@ -69,6 +71,7 @@ nonisolated extension BookProblem {
     case .format(.utf16): Strings.fileIsUTF16
     case .strayEntry(let section, let index):
       Strings.entryIsNoPerson(index + 1, section: section)
+    case .hardLinked: Strings.fileIsHardLinked
     case .name: Strings.fileNameIsNoText
     }
   }

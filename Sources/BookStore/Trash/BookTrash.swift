@@ -1,0 +1,78 @@
+import ContactFormats
+import ContactModel
+import Glibc
+
+/// What of a book's contacts goes to the trash with a change.
+enum Trashing {
+  /// Those that are deleted.
+  case deleted
+  /// Those that are deleted or replaced: their cards as they were before.
+  case replaced
+  case nothing
+}
+
+/// The trash as one book uses it.
+struct BookTrash: Sendable {
+  private let trash: Trash?
+  /// The real path of the book.
+  private let book: String
+  private let format: BookInfo.Format
+  /// Contacts that this run has put there, so that undo takes them out.
+  private var entries: [ContactID: String] = [:]
+
+  init(of info: BookInfo, _ surroundings: Surroundings) {
+    trash = surroundings.trash
+    book = realPath(info.path)
+    format = info.format
+  }
+
+  /// Nothing that can't be kept is deleted: an error here ends the change before it begins.
+  mutating func put(
+    _ id: ContactID, _ card: StoredCard, name: String, mode: mode_t? = nil
+  ) throws(StoreError) {
+    guard let trash else { return }
+    entries[id] = try trash.put(
+      TrashedCard(stored: card, name: name, book: book, format: format, mode: mode))
+  }
+
+  /// Keeps what a killed run has left of a card; what is none, an unfinished file, is let go.
+  func keepLeftover(of name: String, _ bytes: [UInt8]) throws(StoreError) {
+    guard let card = VCardFile(bytes: bytes).cards.first else { return }
+    guard let trash else { throw .missing(path: name) }
+    let location = CardLocation(name: name, position: nil).text
+    _ = try trash.put(
+      TrashedCard(
+        stored: StoredCard(bytes: bytes, location: location), name: card.summary().displayName,
+        book: book, format: format))
+  }
+
+  /// The contact is in the book, again or still.
+  mutating func takeOut(_ id: ContactID) {
+    if let entry = entries.removeValue(forKey: id) { trash?.remove(entry) }
+  }
+
+  /// After a change: what came back is no longer in the trash.
+  mutating func settle(_ change: BookChange) {
+    for card in change.cards where card.before == nil && card.after != nil { takeOut(card.id) }
+  }
+
+  var contacts: [DeletedContact] { trash?.contacts(format) ?? [] }
+
+  /// - Returns: the card, and whether it comes from this very book.
+  func card(of contact: DeletedContact) throws(StoreError) -> (card: TrashedCard, isOwn: Bool) {
+    guard let trash else { throw .missing(path: contact.entry) }
+    let card = try trash.card(contact.entry, format)
+    return (card, card.book.isIdentical(to: book))
+  }
+
+  func remove(_ contact: DeletedContact) {
+    trash?.remove(contact.entry)
+  }
+}
+
+/// A path with every symbolic link followed, where that can be.
+func realPath(_ path: String) -> String {
+  guard let resolved = realpath(path, nil) else { return path }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

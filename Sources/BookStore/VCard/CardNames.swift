@@ -1,0 +1,68 @@
+import Glibc
+
+/// The names in a folder of cards.
+struct CardNames {
+  /// Those that end in `.vcf`, in the order of their bytes.
+  private(set) var names: [String] = []
+  /// Which of them are symbolic links.
+  private(set) var links: [String] = []
+  /// Temporary files of cards, left by a save that was killed (or is going on).
+  private(set) var leftovers: [String] = []
+  /// What has a card's name but can't be one.
+  private(set) var problems: [BookProblem] = []
+
+  init(in path: String) throws(StoreError) {
+    guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
+    defer { closedir(stream) }
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw StoreError(reading: path, .system(.last)) }
+        break
+      }
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      take(bytes, type: entry.pointee.d_type)
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
+  /// A name that is no text can't be told apart safely; it is noted.
+  private mutating func take(_ bytes: [UInt8], type: UInt8) {
+    guard bytes.suffix(4).elementsEqual(".vcf".utf8) else {
+      if bytes.suffix(4).elementsEqual(".tmp".utf8) { takeTemporary(bytes) }
+      return
+    }
+    guard let name = String(validating: bytes, as: UTF8.self) else {
+      problems.append(BookProblem(file: String(decoding: bytes, as: UTF8.self), reason: .name))
+      return
+    }
+    // A device isn't even opened.
+    if let kind = FileKind(entryType: type) {
+      problems.append(BookProblem(file: name, reason: .otherKind(kind)))
+    } else {
+      names.append(name)
+      if type == DT_LNK { links.append(name) }
+    }
+  }
+
+  private mutating func takeTemporary(_ bytes: [UInt8]) {
+    guard let name = String(validating: bytes, as: UTF8.self),
+      TemporaryName.original(name)?.hasSuffix(".vcf") == true
+    else { return }
+    leftovers.append(name)
+  }
+}
+
+extension FileKind {
+  /// What a folder's entry says of its kind; nil for a file, a link, and what it doesn't say.
+  fileprivate init?(entryType: UInt8) {
+    switch Int(entryType) {
+    case Int(DT_DIR): self = .folder
+    case Int(DT_FIFO): self = .pipe
+    case Int(DT_SOCK): self = .socket
+    case Int(DT_CHR), Int(DT_BLK): self = .device
+    default: return nil
+    }
+  }
+}
