@@ -39,7 +39,7 @@ extension AppState {
     case .resume:
       return [.repaint]
     case .terminate:
-      return [.quit]
+      return leaving()
     case .key(let key) where layout.isTooSmall:
       return [Key.character("q"), .control("c")].contains(key) && form == nil ? [.quit] : []
     case .key(let key) where key.alt && !binds(key):
@@ -98,7 +98,8 @@ extension AppState {
     }
     select(after: change, formerRow: row)
     report(change, by: effect, name: names.first ?? "")
-    if form != nil, change.kind == .add || change.kind == .edit { form = nil }
+    var effects: [Effect] = []
+    if form != nil, change.kind == .add || change.kind == .edit { effects = closeForm() }
     search?.refresh(in: book)
     // A contact that the search no longer finds is selected in the list.
     if let found = search, let id = change.cards.last(where: { $0.after != nil })?.id,
@@ -106,7 +107,7 @@ extension AppState {
     {
       search = nil
     }
-    return []
+    return effects
   }
 
   /// The contact that a change was about; after a deletion the row that took its place.

@@ -25,6 +25,7 @@ extension AppState {
     switch overlay {
     case .copyMenu(let menu): menu.draw(on: &canvas, in: menuArea)
     case .conflict(let prompt): prompt.prompt(language).draw(on: &canvas, in: layout.formArea)
+    case .askDraft(let draft): draftPrompt(draft).draw(on: &canvas, in: layout.listArea)
     case .askKeepAsNew: keepPrompt.draw(on: &canvas, in: layout.formArea)
     default: break
     }

@@ -27,15 +27,18 @@ package struct AppState: Sendable {
   var message: Message?
   /// Everything of the contact that was read last.
   var loaded: Loaded?
+  /// Drafts that are still to be asked for.
+  var drafts: [Draft] = []
   /// What is to happen when a contact that was asked for has been read.
   var awaited: Awaited?
 
   /// - Parameters:
   ///   - readOnlyReason: a sentence, where the book can't be changed; editing keys answer with it.
   ///   - notice: a sentence to show at the start.
+  ///   - drafts: forms that had to be left when the program ran last, to be asked for one by one.
   package init(
     book: AddressBook, size: Size, language: Language, readOnlyReason: String? = nil,
-    notice: String? = nil, today: CalendarDay? = nil,
+    notice: String? = nil, today: CalendarDay? = nil, drafts: [Draft] = [],
     searchOptions: SearchOptions = SearchOptions(usesKeypad: true)
   ) {
     self.book = book
@@ -47,6 +50,8 @@ package struct AppState: Sendable {
     let sentences = [readOnlyReason, notice].compactMap(\.self)
     if !sentences.isEmpty { message = Message(sentences.joined(separator: "\n"), .error) }
     list.selection = book.isEmpty ? nil : book[0]
+    self.drafts = drafts
+    offerNextDraft()
   }
 
   /// What the status line says until the next key.
@@ -81,6 +86,8 @@ package struct AppState: Sendable {
     case copyMenu(Menu<String>)
     case conflict(ConflictPrompt)
     case askKeepAsNew(Contact)
+    /// Whether to go on with a form that had to be left.
+    case askDraft(Draft)
   }
 
   /// The form, and which contact it edits: nil while adding.
@@ -89,6 +96,8 @@ package struct AppState: Sendable {
     /// The contact as it was read.
     var base: Contact?
     var state: FormState
+    /// The name of the draft that it was opened from.
+    var draft: String?
   }
 }
 

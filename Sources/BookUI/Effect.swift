@@ -13,6 +13,10 @@ package enum Effect: Equatable, Sendable {
   /// Make the cards of this step what its `after` says: the inverse of the step that is undone, or
   /// of the undoing that is redone.
   case revert(BookChange, Direction)
+  /// Keep a form that must be left. No answer.
+  case keepDraft(Draft)
+  /// The draft of this name is no longer wanted. No answer.
+  case dropDraft(String)
   case copyToClipboard(String)
   /// Paint the whole screen anew.
   case repaint

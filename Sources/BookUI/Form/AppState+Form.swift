@@ -18,7 +18,7 @@ extension AppState {
     guard let open = form, let outcome = form?.state.handle(input) else { return [] }
     switch outcome {
     case .none: return []
-    case .close: form = nil
+    case .close: return closeForm()
     case .help: overlay = .help(Help(language: language))
     case .save(let contact):
       if let id = open.id, let base = open.base {

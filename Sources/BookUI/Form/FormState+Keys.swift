@@ -66,7 +66,7 @@ extension FormState {
       moveFocus(to: lines.firstIndex { $0.field == field } ?? focus)
       return .none
     }
-    return draft == base ? .close : .save(draft)
+    return isChanged ? .save(draft) : .close
   }
 
   private mutating func leave() -> FormOutcome {

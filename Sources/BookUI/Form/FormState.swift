@@ -32,6 +32,8 @@ package struct FormState: Sendable {
   package let base: Contact
   /// Whether it adds a contact.
   package let isNew: Bool
+  /// Whether it goes on with a draft, so that even `base` is not saved yet.
+  package let isRestored: Bool
   package let isReadOnly: Bool
   let language: Language
   let today: CalendarDay?
@@ -53,6 +55,13 @@ package struct FormState: Sendable {
     self.init(Contact(), isNew: true, isReadOnly: false, language: language, today: today)
   }
 
+  /// A form as it was left.
+  package init(restoring draft: Draft, language: Language, today: CalendarDay?) {
+    self.init(
+      draft.edited, isNew: draft.base == nil, isReadOnly: false, isRestored: true,
+      language: language, today: today)
+  }
+
   /// A form filled with a contact. Of a read-only book it only shows.
   package init(
     editing contact: Contact, language: Language, today: CalendarDay?, isReadOnly: Bool = false
@@ -62,11 +71,13 @@ package struct FormState: Sendable {
   }
 
   private init(
-    _ base: Contact, isNew: Bool, isReadOnly: Bool, language: Language, today: CalendarDay?
+    _ base: Contact, isNew: Bool, isReadOnly: Bool, isRestored: Bool = false,
+    language: Language, today: CalendarDay?
   ) {
     self.base = base
     self.isNew = isNew
     self.isReadOnly = isReadOnly
+    self.isRestored = isRestored
     self.language = language
     self.today = today
     kind = base.kind
@@ -74,7 +85,7 @@ package struct FormState: Sendable {
   }
 
   /// Whether leaving it would lose something.
-  package var isChanged: Bool { draft != base }
+  package var isChanged: Bool { isRestored || draft != base }
 
   /// Says something that the user should know before going on.
   package mutating func warn(_ phrase: Phrase) {

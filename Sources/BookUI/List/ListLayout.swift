@@ -27,6 +27,8 @@ package struct ListLayout: Hashable, Sendable {
     isWide ? Rect(columns: (separator + 1)..<size.columns, rows: 0..<size.rows) : nil
   }
 
+  var listArea: Rect { Rect(columns: listColumns, rows: 0..<size.rows) }
+
   /// Where the form opens.
   package var formArea: Rect { pane ?? Rect(size) }
 

@@ -10,6 +10,7 @@ extension AppState {
     case .copyMenu(let menu): return handleCopyMenu(menu, input)
     case .conflict(let prompt): return answerConflict(prompt, input)
     case .askKeepAsNew(let contact): return answerKeepAsNew(contact, input)
+    case .askDraft(let draft): return answerDraft(draft, input)
     case nil: break
     }
     return []

@@ -12,6 +12,14 @@ extension Strings {
   package static let liftedGone = Phrase(
     zh: "正在移动的联系人已被另一程序删除", en: "Another program has deleted the contact being moved")
 
+  package static func draftWaits(_ name: String) -> Phrase {
+    Phrase(
+      zh: "程序上次结束时，\(name) 有没保存的改动",
+      en: "Changes to \(name) were not saved when the program ended last")
+  }
+  package static let openDraft = Phrase(zh: "打开", en: "open them")
+  package static let draftLater = Phrase(zh: "以后再说", en: "later")
+
   package static let bothChanged = Phrase(
     zh: "另一程序也改了这一项，留哪一个？",
     en: "Another program has changed this too. Which one stays?")

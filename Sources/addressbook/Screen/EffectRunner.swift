@@ -40,7 +40,7 @@ nonisolated struct EffectRunner {
       case .delete(let id): return .changed(try book.delete(id), by: effect)
       case .move(let placement): return .changed(try book.move(placement), by: effect)
       case .revert(let change, _): return .changed(try book.revert(change), by: effect)
-      case .copyToClipboard, .repaint, .suspend, .quit: return nil
+      case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
       }
     } catch {
       let message = error.phrase[language]

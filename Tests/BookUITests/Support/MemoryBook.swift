@@ -27,7 +27,7 @@ struct MemoryBook {
     case .load(let id):
       guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
       return .loaded(id, contact)
-    case .copyToClipboard, .repaint, .suspend, .quit: return nil
+    case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break
     }
     if let outsideAnswer, case .update = effect { return outsideAnswer(effect) }

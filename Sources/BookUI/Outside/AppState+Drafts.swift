@@ -1,0 +1,68 @@
+import ContactModel
+import ScreenModel
+
+/// Forms that had to be left: kept when the program must end, asked for when it runs again.
+extension AppState {
+  /// What to do before the program ends without being asked whether it may.
+  func leaving() -> [Effect] {
+    guard let form, form.state.isChanged else { return [.quit] }
+    let draft = Draft(base: form.base, edited: form.state.draft)
+    return [.keepDraft(draft)] + dropping(form.draft) + [.quit]
+  }
+
+  /// The form is done with, and so is the draft that it came from.
+  mutating func closeForm() -> [Effect] {
+    let draft = form?.draft
+    form = nil
+    offerNextDraft()
+    return dropping(draft)
+  }
+
+  mutating func offerNextDraft() {
+    guard overlay == nil, form == nil, readOnlyReason == nil, !drafts.isEmpty else { return }
+    overlay = .askDraft(drafts.removeFirst())
+  }
+
+  mutating func answerDraft(_ draft: Draft, _ input: InputEvent) -> [Effect] {
+    guard case .key(let key) = input, let command = DraftKeyMap.all.command(for: key) else {
+      return []
+    }
+    overlay = nil
+    switch command {
+    case .open:
+      let id = draft.base.flatMap(contact(of:))
+      let state = FormState(restoring: draft, language: language, today: today)
+      form = OpenForm(id: id, base: draft.base, state: state, draft: draft.name)
+      if let id { list.selection = id }
+      if id == nil, draft.base != nil { form?.state.warn(Strings.formGone) }
+      return []
+    case .discard:
+      offerNextDraft()
+      return dropping(draft.name)
+    case .later:
+      offerNextDraft()
+      return []
+    }
+  }
+
+  func draftPrompt(_ draft: Draft) -> Prompt {
+    let name = draft.edited.displayName
+    return Prompt(
+      title: Strings.draftWaits(name.isBlank ? Strings.noName[language] : name)[language],
+      answers: DraftKeyMap.all.map { ($0.keys.first?.name ?? "") + " " + $0.help[language] })
+  }
+
+  private func dropping(_ draft: String?) -> [Effect] {
+    draft.map { [.dropDraft($0)] } ?? []
+  }
+
+  /// The contact that is edited: by its UID, or where it has none by its name.
+  private func contact(of base: Contact) -> ContactID? {
+    let name = base.displayName
+    return (0..<book.count).lazy.map { book[$0] }.first { id in
+      guard let summary = book.summary(of: id) else { return false }
+      return base.uid.isEmpty
+        ? summary.displayName.isIdentical(to: name) : summary.identity.isIdentical(to: base.uid)
+    }
+  }
+}

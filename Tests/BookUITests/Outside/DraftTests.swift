@@ -1,0 +1,105 @@
+import BookUI
+import ContactModel
+import ScreenModel
+import TestSupport
+import Testing
+
+/// Forms that had to be left.
+@Suite struct DraftTests {
+  @Test func aChangedFormIsKeptWhenTheProgramMustEnd() throws {
+    var play = Screenplay()
+    play.type("<Enter>x")
+    play.send(.terminate)
+    guard case .keepDraft(let draft) = play.effects.first else {
+      Issue.record("not kept: \(play.effects)")
+      return
+    }
+    #expect(draft.base?[.name] == "范冰冰")
+    #expect(draft.edited[.name] == "范冰冰x")
+    #expect(play.effects.last == .quit)
+  }
+
+  @Test func anUnchangedFormIsNot() {
+    var play = Screenplay()
+    play.type("<Enter>")
+    play.send(.terminate)
+    #expect(play.effects == [.quit])
+  }
+
+  @Test(arguments: [Language.zh, .en])
+  func aDraftIsOfferedAtTheStart(language: Language) throws {
+    let play = Screenplay(language: language, drafts: [draft])
+    try expectScreen(play.canvas, "Outside/draft-\(language.rawValue)")
+  }
+
+  @Test func anOpenedDraftIsSavedAndGone() {
+    var play = Screenplay(drafts: [draft])
+    play.type("o")
+    #expect(play.shows("范冰冰x"))
+    play.type("<^S>")
+    #expect(play.names.contains("范冰冰x"))
+    #expect(!play.names.contains("范冰冰"))
+    #expect(play.effects == [.dropDraft("d1")])
+  }
+
+  @Test func leavingAnOpenedDraftAsks() {
+    var play = Screenplay(drafts: [draft])
+    play.type("o<Esc>")
+    #expect(play.shows("范冰冰x"))
+    play.type("d")
+    #expect(play.names.contains("范冰冰"))
+    #expect(play.effects == [.dropDraft("d1")])
+  }
+
+  @Test func aDraftThatMustBeLeftAgainIsKeptAgain() {
+    var play = Screenplay(drafts: [draft])
+    play.type("oy")
+    play.send(.terminate)
+    #expect(play.effects.count == 3)
+    #expect(play.effects.dropFirst().first == .dropDraft("d1"))
+  }
+
+  @Test func aDraftCanWaitOrGo() {
+    var play = Screenplay(drafts: [draft, newcomer])
+    play.type("<Esc>")
+    #expect(play.shows("欧阳小美"))
+    play.type("d")
+    #expect(play.effects == [.dropDraft("d2")])
+    play.type("j")
+    #expect(play.selectedLine.contains("高圆圆"))
+  }
+
+  @Test func aNewContactIsAddedFromItsDraft() {
+    var play = Screenplay(drafts: [newcomer])
+    play.type("<Enter><^S>")
+    #expect(play.selectedLine.contains("欧阳小美"))
+    #expect(play.names.count == 27)
+  }
+
+  @Test func theDraftOfAContactThatIsGoneSaysSo() {
+    var gone = draft
+    gone.base?[.name] = "nobody"
+    gone.base?.uid = "nobody"
+    var play = Screenplay(drafts: [gone])
+    play.type("o")
+    #expect(play.shows("has deleted this contact"))
+    play.type("<^S>")
+    #expect(play.names.count == 27)
+  }
+
+  @Test func aReadOnlyBookOffersNone() {
+    let play = Screenplay(readOnlyReason: "read-only", drafts: [draft])
+    #expect(!play.shows("范冰冰x"))
+  }
+
+  private var draft: Draft {
+    let base = sampleContacts.first { $0[.name] == "范冰冰" } ?? Contact()
+    var edited = base
+    edited[.name] = "范冰冰x"
+    return Draft(name: "d1", base: base, edited: edited)
+  }
+
+  private var newcomer: Draft {
+    Draft(name: "d2", base: nil, edited: Contact(name: "欧阳小美", phones: ["1"]))
+  }
+}
