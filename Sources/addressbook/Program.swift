@@ -59,9 +59,11 @@ package struct Program {
     return try attempt { () throws(StoreError) in
       try BookStore.openBook(
         at: path, createIfMissing: settings.isDefaultBook,
-        surroundings: .system(stateFolder: environment.stateFolder))
+        surroundings: surroundings)
     }
   }
+
+  var surroundings: Surroundings { .system(stateFolder: environment.stateFolder) }
 
   /// What the book gives, or why it can't.
   func attempt<Result>(

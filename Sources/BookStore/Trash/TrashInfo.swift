@@ -43,7 +43,7 @@ struct TrashInfo: Equatable {
   }
 }
 
-private func escaped(_ text: String) -> String {
+func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
   for byte in text.utf8 {
     if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") {
@@ -57,7 +57,7 @@ private func escaped(_ text: String) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-private func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
+func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
   var text: [UInt8] = []
   var rest = bytes
   while let byte = rest.popFirst() {

@@ -5,10 +5,13 @@ import ContactModel
 /// Carries out on the book what the state asks for, and tells what came of it.
 nonisolated struct EffectRunner {
   private var book: any Book
+  /// Nil where there is no place to keep them.
+  private let drafts: Drafts?
   private let language: Language
 
-  init(book: any Book, language: Language) {
+  init(book: any Book, drafts: Drafts? = nil, language: Language) {
     self.book = book
+    self.drafts = drafts
     self.language = language
   }
 
@@ -40,7 +43,13 @@ nonisolated struct EffectRunner {
       case .delete(let id): return .changed(try book.delete(id), by: effect)
       case .move(let placement): return .changed(try book.move(placement), by: effect)
       case .revert(let change, _): return .changed(try book.revert(change), by: effect)
-      case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
+      case .keepDraft(let draft):
+        try drafts?.keep(draft)
+        return nil
+      case .dropDraft(let name):
+        drafts?.drop(name)
+        return nil
+      case .copyToClipboard, .repaint, .suspend, .quit: return nil
       }
     } catch {
       let message = error.phrase[language]

@@ -20,13 +20,13 @@ extension Program {
       throw Failure(error.phrase)
     }
     defer { terminal.close() }
+    let drafts = Drafts(ofBookAt: path, surroundings)
     let state = AppState(
       book: AddressBook(book.contacts), size: terminal.size, language: language,
       readOnlyReason: book.info.readOnly?.phrase[language], notice: book.info.notice?[language],
-      today: .today(), searchOptions: settings.searchOptions)
-    var loop = RunLoop(
-      state: state, runner: EffectRunner(book: book, language: language), terminal: terminal,
-      watch: watch)
+      today: .today(), drafts: drafts?.all ?? [], searchOptions: settings.searchOptions)
+    let runner = EffectRunner(book: book, drafts: drafts, language: language)
+    var loop = RunLoop(state: state, runner: runner, terminal: terminal, watch: watch)
     loop.run()
   }
 }
