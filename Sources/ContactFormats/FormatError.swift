@@ -1,5 +1,7 @@
 /// Why a file can't be read as what it is said to be, or an edit can't be written into it.
 package enum FormatError: Error, Equatable, Sendable {
+  /// There is nothing in the file but white space.
+  case empty
   /// The bytes are not of the format at all; `line` (1-based) where it is known.
   case malformed(line: Int?, reason: String)
   /// A sound file, but not of contacts: what was expected, in the format's own words.

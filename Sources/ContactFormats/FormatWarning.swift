@@ -9,6 +9,8 @@ package struct FormatWarning: Hashable, Sendable {
     case danglingSoftBreak = "qp-dangling-softbreak"
     /// The file is in UTF-16; it is written back in it.
     case utf16
+    /// A cell of a table that begins with a quote and never ends; the quote was taken as text.
+    case strayQuote = "stray-quote"
     /// Text before, between or after the cards.
     case textOutsideCards = "text-outside-cards"
   }

@@ -81,6 +81,8 @@ extension Strings {
   package static let cardWithoutEnd = Phrase(zh: "名片没有 END 行", en: "a card without its END line")
   package static let lineIsNoProperty = Phrase(zh: "这一行不是属性", en: "a line that is no property")
   package static let valueIsCutOff = Phrase(zh: "值不完整", en: "a value that is cut off")
+  package static let strayQuote = Phrase(
+    zh: "引号没有配对", en: "a quote that is never closed")
   package static let textOutsideCards = Phrase(zh: "名片之外有文字", en: "text outside of the cards")
   package static let fileIsUTF16 = Phrase(zh: "文件是 UTF-16 编码", en: "a file in UTF-16")
   package static func entryIsNoPerson(_ number: Int, section: String) -> Phrase {

@@ -5,6 +5,7 @@ nonisolated extension FormatError {
   /// What is wrong, as the middle of a sentence.
   var phrase: Phrase {
     switch self {
+    case .empty: Strings.fileIsEmpty
     case .malformed(_, let reason): Phrase(zh: reason, en: reason)
     case .otherShape(let expected): Strings.expectedShape(expected)
     case .unencodable(let property, let charset): Strings.notInCharset(property, charset)
@@ -17,7 +18,7 @@ nonisolated extension FormatError {
   var line: Int? {
     switch self {
     case .malformed(let line, _), .propertyList(_, let line): line
-    case .otherShape, .unencodable, .missingPicture: nil
+    case .empty, .otherShape, .unencodable, .missingPicture: nil
     }
   }
 }

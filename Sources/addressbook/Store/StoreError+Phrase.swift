@@ -67,6 +67,7 @@ nonisolated extension BookProblem {
     case .format(.missingEnd): Strings.cardWithoutEnd
     case .format(.junkLine): Strings.lineIsNoProperty
     case .format(.danglingSoftBreak): Strings.valueIsCutOff
+    case .format(.strayQuote): Strings.strayQuote
     case .format(.textOutsideCards): Strings.textOutsideCards
     case .format(.utf16): Strings.fileIsUTF16
     case .strayEntry(let section, let index):

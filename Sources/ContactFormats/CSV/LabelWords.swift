@@ -1,0 +1,35 @@
+import ContactModel
+
+/// What the labels of other programs say in the words of a card.
+enum LabelWords {
+  /// TYPE words for a label; none for the user's own.
+  static func types(for label: String) -> [String] {
+    table[label.lowercased()] ?? []
+  }
+
+  private static let rows: [(types: [String], labels: [String])] = [
+    (["cell"], ["mobile", "cell", "iphone", "手机", "移动电话", "mobil", "handy", "portable", "móvil"]),
+    (["home"], ["home", "住宅", "家庭", "家", "个人", "privat", "zuhause", "domicile", "casa"]),
+    (
+      ["work"],
+      ["work", "business", "工作", "单位", "公司", "办公", "arbeit", "geschäftlich", "bureau", "trabajo"]
+    ),
+    (["main"], ["main", "总机"]),
+    (["fax"], ["fax", "other fax", "otherfax", "传真"]),
+    (["fax", "home"], ["home fax", "homefax", "住宅传真", "家庭传真"]),
+    (["fax", "work"], ["work fax", "workfax", "工作传真", "单位传真"]),
+    (["pager"], ["pager", "寻呼机"]),
+    (["car"], ["car", "车载"]),
+    (["other"], ["other", "其他"]),
+  ]
+
+  private static let table: [String: [String]] = Dictionary(
+    rows.flatMap { row in row.labels.map { ($0, row.types) } }
+  ) { first, _ in first }
+
+  /// Labels that Apple has a word for are in lower case, as a card gives them back.
+  static func known(_ label: String) -> String {
+    let word = label.lowercased()
+    return AppleLabel.spelled(word) == nil ? label : word
+  }
+}
