@@ -42,13 +42,15 @@ enum GuessedColumns {
     ColumnRule(
       "Phone", "Phone Number", "Telephone", "Telephone Number", "Tel", "Tel No", "Primary Phone",
       "Number", "Contact Number", "电话", "电话号码", "联系电话", "联系方式", "号码", "电话号", "電話", "Telefon",
-      "Telefonnummer", "Rufnummer", "Téléphone", "Numéro de téléphone", "Teléfono", "phoneNumber",
+      "Telefonnummer", "Telefon-Nr", "Tel-Nr", "Rufnummer", "Téléphone", "Numéro de téléphone",
+      "Teléfono", "phoneNumber",
       is: .value(.phones)),
     ColumnRule(
       "Mobile", "Mobile Phone", "Mobile Number", "Cell", "Cell Phone", "Cellphone", "Cellular",
       "手机",
       "手机号", "手机号码", "移动电话", "移动号码", "行動電話", "手機", "Handy", "Mobil", "Mobiltelefon",
-      "Mobilnummer", "Handynummer", "Portable", "Téléphone portable", "Móvil", "Celular",
+      "Mobilnummer", "Handynummer", "Handy-Nr", "Mobil-Nr", "Portable", "Téléphone portable",
+      "Móvil", "Celular",
       is: .value(.phones, "cell")),
     ColumnRule(
       "Home Phone", "Home", "家庭电话", "住宅电话", "家庭電話", "宅电", "Telefon privat", "Privat",
@@ -116,7 +118,8 @@ enum GuessedColumns {
       "Cumpleaños", is: .birthday),
     ColumnRule("Anniversary", "纪念日", "Jahrestag", is: .value(.dates, label: "anniversary")),
     ColumnRule(
-      "Hobby", "Hobbies", "Interests", "Interest", "爱好", "兴趣", "兴趣爱好", "业余爱好", "興趣", "Interessen",
+      "Hobby", "Hobbies", "Hobbys", "Interests", "Interest", "爱好", "兴趣", "兴趣爱好", "业余爱好", "興趣",
+      "Interessen",
       "Loisirs", "Aficiones", is: .words(.hobbies)),
     ColumnRule(
       "Note", "Notes", "Remark", "Remarks", "Comment", "Comments", "Memo", "备注", "附注", "说明", "備註",
