@@ -76,7 +76,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "BookStoreTests",
-      dependencies: ["BookStore", "ContactFormats", "ContactModel", "Pinyin", "TestSupport"],
+      dependencies: [
+        "BookStore", "CFileSystem", "ContactFormats", "ContactModel", "Pinyin", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BookUITests",

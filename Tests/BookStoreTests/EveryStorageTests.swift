@@ -153,8 +153,7 @@ import Testing
     edited[.phones][0].value = "222"
     _ = try book.update(id, from: middle, to: edited)
     let contents = scratch.contents
-    let file = storage == .folder ? "book/1.vcf" : storage.name
-    #expect(throws: StoreError.changedSince(path: scratch.path(file))) {
+    #expect(throws: StoreError.changedSince(path: scratch.path(storage.file))) {
       try book.revert(first.inverse)
     }
     #expect(scratch.contents == contents)

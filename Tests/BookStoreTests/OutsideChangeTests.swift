@@ -172,8 +172,3 @@ struct OutsideChangeTests {
     _ = try book.update(id, from: base, to: edited)
   }
 }
-
-extension Storage {
-  /// The file in which Bo is.
-  fileprivate var file: String { self == .folder ? "book/1.vcf" : name }
-}

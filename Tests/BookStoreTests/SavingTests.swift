@@ -1,4 +1,5 @@
 import BookStore
+import CFileSystem
 import ContactModel
 import Foundation
 import Glibc
@@ -12,39 +13,68 @@ import Testing
     scratch = try ScratchFolder()
   }
 
-  /// The book's first file with a card or a person in it.
-  private func file(of storage: Storage) -> String {
-    storage == .folder ? "book/1.vcf" : storage.name
-  }
-
   private func edit(_ book: inout any Book) throws -> BookChange {
-    let id = try book.id(of: "Bo")
-    let base = try book.contact(id)
-    var edited = base
-    edited[.phones][0].value = "22"
-    return try book.update(id, from: base, to: edited)
-  }
-
-  private func status(_ name: String) -> stat {
-    var status = stat()
-    lstat(scratch.path(name), &status)
-    return status
+    try book.setPhone("22", of: "Bo")
   }
 
   @Test(arguments: Storage.allCases)
   func modeAndOwnerStay(storage: Storage) throws {
     _ = try storage.make(in: scratch)
-    let file = scratch.path(file(of: storage))
+    let file = scratch.path(storage.file)
     chmod(file, 0o640)
     if getuid() == 0 { chown(file, 1, 1) }
-    let before = status(self.file(of: storage))
+    let before = try scratch.status(storage.file)
     var book = try storage.open(in: scratch)
     _ = try edit(&book)
-    let after = status(self.file(of: storage))
+    let after = try scratch.status(storage.file)
     #expect(after.st_mode == before.st_mode)
     #expect(after.st_uid == before.st_uid)
     #expect(after.st_gid == before.st_gid)
     #expect(after.st_ino != before.st_ino)
+  }
+
+  @Test(arguments: Storage.allCases)
+  func extendedAttributesStay(storage: Storage) throws {
+    _ = try storage.make(in: scratch)
+    let value = Array("kept\0all".utf8)
+    let file = Glibc.open(scratch.path(storage.file), O_RDONLY)
+    defer { close(file) }
+    // A file system without them keeps none.
+    guard cfs_set_attribute(file, "user.note", value, value.count) == 0 else { return }
+    var book = try storage.open(in: scratch)
+    _ = try edit(&book)
+    var found = [UInt8](repeating: 0, count: 100)
+    let new = Glibc.open(scratch.path(storage.file), O_RDONLY)
+    defer { close(new) }
+    let count = cfs_get_attribute(new, "user.note", &found, found.count)
+    #expect(Array(found.prefix(max(0, count))) == value)
+  }
+
+  @Test(arguments: Storage.allCases)
+  func aFileWithOtherNamesIsWarnedAboutAndBecomesOneOfItsOwn(storage: Storage) throws {
+    _ = try storage.make(in: scratch)
+    let old = try scratch.bytes(storage.file)
+    #expect(link(scratch.path(storage.file), scratch.path("other")) == 0)
+    var book = try storage.open(in: scratch)
+    let name = String(storage.file.split(separator: "/").last ?? "")
+    #expect(book.info.problems.contains(BookProblem(file: name, reason: .hardLinked)))
+    _ = try edit(&book)
+    #expect(try scratch.bytes("other") == old)
+    #expect(try scratch.bytes(storage.file) != old)
+    #expect(try !storage.open(in: scratch).info.problems.contains { $0.reason == .hardLinked })
+  }
+
+  @Test(arguments: [120, 251])
+  func longNamesCanBeSaved(length: Int) throws {
+    try scratch.makeFolder("book")
+    let name = String(repeating: "单", count: length / 3) + ".vcf"
+    try scratch.write("book/" + name, "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nTEL:1\nEND:VCARD\n")
+    var book = try Storage.folder.open(in: scratch)
+    _ = try edit(&book)
+    let change = try book.delete(book.id(of: "Bo"))
+    _ = try book.revert(change.inverse)
+    #expect(try scratch.text("book/" + name).contains("TEL:22"))
+    #expect(scratch.contents.count == 1)
   }
 
   @Test(arguments: Storage.allCases.filter { $0 != .folder })
@@ -55,7 +85,7 @@ import Testing
     #expect(symlink("../" + storage.name, scratch.path(link)) == 0)
     var book = try openBook(at: scratch.path(link), surroundings: .fixed())
     _ = try edit(&book)
-    #expect(status(link).st_mode & S_IFMT == S_IFLNK)
+    #expect(try scratch.status(link).st_mode & S_IFMT == S_IFLNK)
     #expect(try storage.open(in: scratch).contact(book.id(of: "Bo"))[.phones][0].value == "22")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("links")).count == 1)
   }
@@ -63,7 +93,7 @@ import Testing
   @Test(arguments: Storage.allCases)
   func aFileThatWasOnlyTouchedCanBeSaved(storage: Storage) throws {
     var book = try storage.make(in: scratch)
-    let file = file(of: storage)
+    let file = storage.file
     let bytes = try scratch.bytes(file)
     try FileManager.default.removeItem(atPath: scratch.path(file))
     try scratch.write(file, bytes)
@@ -76,9 +106,9 @@ import Testing
     var book = try storage.make(in: scratch)
     let id = try book.id(of: "Bo")
     let change = try edit(&book)
-    try FileManager.default.removeItem(atPath: scratch.path(file(of: storage)))
+    try FileManager.default.removeItem(atPath: scratch.path(storage.file))
     let contents = scratch.contents
-    #expect(throws: StoreError.contactGone(path: scratch.path(file(of: storage)))) {
+    #expect(throws: StoreError.contactGone(path: scratch.path(storage.file))) {
       try book.delete(id)
     }
     #expect(throws: StoreError.self) { try book.revert(change.inverse) }
@@ -89,7 +119,7 @@ import Testing
   func aFailedSaveLeavesTheFileAndTheBook(storage: Storage) throws {
     var book = try storage.make(in: scratch)
     let before = scratch.contents
-    let file = file(of: storage)
+    let file = storage.file
     let folder = storage == .folder ? scratch.path("book") : scratch.path
     chmod(scratch.path(file), 0o666)
     chmod(folder, 0o555)

@@ -1,6 +1,7 @@
 import BookStore
 import ContactModel
 import Foundation
+import Glibc
 import Pinyin
 import Testing
 
@@ -40,11 +41,19 @@ final class ScratchFolder {
     try String(decoding: bytes(name), as: UTF8.self)
   }
 
+  /// Of a link itself.
+  func status(_ name: String) throws -> stat {
+    var status = stat()
+    try #require(lstat(path(name), &status) == 0)
+    return status
+  }
+
   /// Every file below, by its path inside the folder, with its bytes.
   var contents: [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
-    for name in FileManager.default.enumerator(atPath: path) ?? .init() {
-      if let name = name as? String, let bytes = try? bytes(name) { contents[name] = bytes }
+    // (The enumerator stumbles over a path that has this folder's own path in it.)
+    for name in FileManager.default.subpaths(atPath: path) ?? [] {
+      if let bytes = try? bytes(name) { contents[name] = bytes }
     }
     return contents
   }
@@ -52,9 +61,12 @@ final class ScratchFolder {
 
 extension Surroundings {
   /// A clock that stands still, and UIDs that count.
-  static func fixed() -> Surroundings {
+  static func fixed(
+    now: Int = 1_700_000_000, stateFolder: String? = nil
+  ) -> Surroundings {
     let counter = Counter()
-    return Surroundings(now: { 1_700_000_000 }, uid: { "new-\(counter.next())" })
+    return Surroundings(
+      now: { now }, uid: { "new-\(counter.next())" }, stateFolder: stateFolder)
   }
 }
 
@@ -73,6 +85,15 @@ private final class Counter: Sendable {
 
 extension Book {
   var names: [String] { contacts.map(\.summary.name.text) }
+
+  /// Gives a contact another phone number.
+  mutating func setPhone(_ phone: String, of name: String) throws -> BookChange {
+    let id = try id(of: name)
+    let base = try contact(id)
+    var edited = base
+    edited[.phones][0].value = phone
+    return try update(id, from: base, to: edited)
+  }
 
   func id(of name: String) throws -> ContactID {
     try #require(contacts.first { $0.summary.name.text == name }).id

@@ -21,6 +21,9 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
+  /// The book's first file with a card or a person in it that is called Bo.
+  var file: String { self == .folder ? "book/1.vcf" : name }
+
   /// A book of four people, with a few oddities that nobody may touch.
   func make(in scratch: ScratchFolder) throws -> any Book {
     let cards = Self.people.map { name, phone in
@@ -40,8 +43,10 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
     return try open(in: scratch)
   }
 
-  func open(in scratch: ScratchFolder) throws -> any Book {
-    try openBook(at: scratch.path(name), surroundings: .fixed())
+  func open(
+    in scratch: ScratchFolder, surroundings: Surroundings = .fixed()
+  ) throws -> any Book {
+    try openBook(at: scratch.path(name), surroundings: surroundings)
   }
 
   private func propertyList(_ format: PropertyListFile.Format) throws -> [UInt8] {

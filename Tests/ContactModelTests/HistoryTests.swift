@@ -34,6 +34,18 @@ import Testing
     #expect(history.redo == nil)
   }
 
+  @Test func aStepThatCannotBeTakenBackMakesRoomForThoseBeforeIt() {
+    var history = History()
+    history.record(first)
+    history.record(second)
+    history.dropUndo()
+    #expect(history.undo == first.inverse)
+    #expect(history.redo == nil)
+    history.recordUndo(first.inverse)
+    history.dropRedo()
+    #expect(history.redo == nil && history.undo == nil)
+  }
+
   @Test func anEmptyHistoryHasNothingToUndo() {
     #expect(History().undo == nil)
     #expect(History().redo == nil)

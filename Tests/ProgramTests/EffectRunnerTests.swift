@@ -49,6 +49,22 @@ struct EffectRunnerTests {
     #expect(message.contains("Class14ContactList.plist"))
   }
 
+  @Test mutating func aStepWhoseContactHasChangedIsOutdated() throws {
+    let add = Effect.add(Contact(name: "欧阳小美", phones: ["139 0000 1111"]))
+    guard case .changed(let change, by: _)? = runner.events(after: add).last,
+      let id = change.cards.first?.id
+    else {
+      Issue.record("not added")
+      return
+    }
+    _ = runner.events(after: .delete(id))
+    let undo = Effect.revert(change.inverse, .undo)
+    guard case .outdated(undo, _)? = runner.events(after: undo).last else {
+      Issue.record("undone, or to be tried again")
+      return
+    }
+  }
+
   @Test(arguments: [Effect.copyToClipboard("a"), .repaint, .suspend, .quit])
   mutating func whatIsTheTerminalsHasNoAnswer(effect: Effect) {
     #expect(runner.events(after: effect).isEmpty)

@@ -43,6 +43,47 @@ import Testing
     #expect(play.names.isEmpty)
   }
 
+  @Test func aStepThatCannotBeUndoneAnyMoreDoesNotBarTheWay() {
+    var play = Screenplay()
+    let start = play.names
+    play.type("dydy")
+    play.book.isOutdated = true
+    play.type("u")
+    #expect(play.status.contains("changed since"))
+    #expect(play.names.count == start.count - 2)
+    play.book.isOutdated = false
+    play.type("u")
+    #expect(play.names.count == start.count - 1)
+    #expect(play.names.first == start.first)
+    play.type("u")
+    #expect(play.status.contains("Nothing to undo."))
+  }
+
+  @Test func aStepThatFailedOnceCanBeUndoneLater() {
+    var play = Screenplay()
+    let start = play.names
+    play.type("dy")
+    play.book.failure = "the disk is full"
+    play.type("u")
+    #expect(play.status.contains("the disk is full"))
+    play.book.failure = nil
+    play.type("u")
+    #expect(play.names == start)
+  }
+
+  @Test func whatIsNotYetSafeOnTheDiskIsSaid() {
+    var play = Screenplay()
+    let start = play.names
+    play.book.caution = .unconfirmed(path: "book.vcf", reason: "Input/output error")
+    play.type("dy")
+    #expect(play.names == Array(start.dropFirst()))
+    #expect(play.shows("saved, but"))
+    #expect(!play.shows("not saved"))
+    play.book.caution = nil
+    play.type("u")
+    #expect(play.names == start)
+  }
+
   @Test func inEditModeDeletingAsksNothing() {
     var play = Screenplay()
     play.type("e")

@@ -12,6 +12,10 @@ struct MemoryBook {
   var outsideAnswer: ((Effect) -> Event)?
   /// The sentence that every change of the book fails with, where it isn't nil.
   var failure: String?
+  /// Whether undo and redo find their contacts changed.
+  var isOutdated = false
+  /// What every change has to be told with.
+  var caution: Caution?
 
   init(_ contacts: [Contact]) {
     for contact in contacts { self.contacts[newID()] = contact }
@@ -32,7 +36,12 @@ struct MemoryBook {
     }
     if let outsideAnswer, case .update = effect { return outsideAnswer(effect) }
     if let failure { return .failed(effect, message: failure) }
-    return change(for: effect).map { .changed($0, by: effect) }
+    if isOutdated, case .revert = effect {
+      return .outdated(effect, message: "the contact has changed since")
+    }
+    var change = change(for: effect)
+    change?.caution = caution
+    return change.map { .changed($0, by: effect) }
   }
 
   private mutating func change(for effect: Effect) -> BookChange? {
