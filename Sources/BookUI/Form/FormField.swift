@@ -47,10 +47,4 @@ enum FormField: Hashable, Sendable {
     case .unknown, .addField: Phrase(zh: "", en: "")
     }
   }
-
-  /// The parts of a full name, which the form shows only where the name alone doesn't say them.
-  static let nameParts: [Field] = [.prefix, .family, .middle, .given, .suffix]
-  static let readings: [Field] = [
-    .phoneticFamily, .phoneticMiddle, .phoneticGiven, .phoneticOrganization, .sortAs,
-  ]
 }

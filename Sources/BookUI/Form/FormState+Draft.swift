@@ -6,7 +6,10 @@ extension FormState {
     var contact = base
     contact.kind = kind
     for line in lines where line.isEdited { apply(line, to: &contact) }
-    applyName(to: &contact)
+    let edited = lines.filter(\.isEdited).compactMap { line in
+      if case .single(let field) = line.field { field } else { nil }
+    }
+    contact.settleName(edited: Set(edited), since: base)
     for field in RepeatedField.allCases
     where lines.contains(where: { $0.field == .repeated(field) }) {
       contact[field] = values(of: field)
@@ -24,34 +27,9 @@ extension FormState {
     case .single(let field): contact[field] = line.trimmedText
     case .list(let field):
       contact[field] = ListText(base[field], language: language).items(of: line.text.text)
-    case .picture: contact.picture = picture(from: line.trimmedText)
+    case .picture: contact.picture = Contact.Picture(typed: line.trimmedText)
     case .repeated, .kind, .unknown, .addField: break
     }
-  }
-
-  /// The name and its parts: what the user changed decides, the other follows. Parts and readings
-  /// that the user gave stay.
-  private func applyName(to contact: inout Contact) {
-    let edited = Set(lines.filter(\.isEdited).map(\.field))
-    let parts = FormField.nameParts.filter { edited.contains(.single($0)) }
-    let isNameEdited = edited.contains(.single(.name))
-    let typed = contact
-    if isNameEdited, parts.allSatisfy({ $0 == .prefix || $0 == .suffix }) {
-      for field in parts + [.name] { contact[field] = base[field] }
-      contact.rename(to: typed[.name])
-    } else if !parts.isEmpty, !isNameEdited || typed[.name].isEmpty {
-      contact.followParts(since: base)
-    } else {
-      contact.dropReadings(since: base)
-    }
-    for field in parts + FormField.readings where edited.contains(.single(field)) {
-      contact[field] = typed[field]
-    }
-  }
-
-  private func picture(from text: String) -> Contact.Picture? {
-    if text.isEmpty { return nil }
-    return text.contains("://") ? .reference(text) : .file(path: text)
   }
 
   private func values(of field: RepeatedField) -> [LabeledValue] {

@@ -119,7 +119,7 @@ extension FormState {
     let draft = draft
     for index in lines.indices where !lines[index].isEdited {
       guard case .single(let field) = lines[index].field,
-        (FormField.nameParts + FormField.readings).contains(field)
+        (Contact.nameParts + Contact.readings).contains(field)
       else { continue }
       lines[index].original = draft[field]
       lines[index].text.setText(draft[field])

@@ -104,15 +104,15 @@ extension FormState {
 
   private func emptyLines(of field: RepeatedField, entry: Int) -> [FormLine] {
     var value = LabeledValue("")
-    usualType(of: field)?.apply(to: &value)
+    if let usual = usualType(of: field) { value.setTypeLabel(usual.label) }
     return lines(of: value, entry: entry, in: field, isStored: false)
   }
 
   private func usualType(of field: RepeatedField) -> TypeChoice? {
     let usual = TypeChoice.usual(in: field)
     return switch (field, language) {
-    case (.ims, .en): usual.first { $0.mark == .service("WhatsApp") }
-    case (.socialProfiles, .en): usual.first { $0.mark == .service("Mastodon") }
+    case (.ims, .en): usual.first { $0.label == .service("WhatsApp") }
+    case (.socialProfiles, .en): usual.first { $0.label == .service("Mastodon") }
     default: usual.first
     }
   }

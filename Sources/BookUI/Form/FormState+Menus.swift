@@ -35,7 +35,7 @@ extension FormState {
       Menu<TypeChoice>.Row(
         choice, title: choice.phrase[language], words: Language.allCases.map { choice.phrase[$0] })
     }
-    let current = choices.firstIndex { $0.isMark(of: lines[line].value) }
+    let current = choices.firstIndex { lines[line].value.has($0.label) }
     let menu = Menu(
       title: Strings.typeOf(field)[language], rows: rows, selection: current ?? 0,
       ownTextTitle: Strings.ownText, language: language)
@@ -62,10 +62,10 @@ extension FormState {
     case .none: return
     case .unbound(let key): sayUnbound(key)
     case .chosen(let choice):
-      choice.apply(to: &lines[line].value)
+      lines[line].value.setTypeLabel(choice.label)
       menu = nil
     case .ownText(let text):
-      if !text.isBlank { TypeChoice.own(text, in: field).apply(to: &lines[line].value) }
+      if !text.isBlank { lines[line].value.setTypeLabel(.own(text, in: field)) }
       menu = nil
     case .closed: menu = nil
     }

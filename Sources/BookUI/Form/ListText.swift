@@ -1,3 +1,5 @@
+import ContactModel
+
 /// A list of short texts as one line of text.
 ///
 /// Its items stand between commas; between semicolons where one of the items has a comma itself.
@@ -8,9 +10,8 @@ struct ListText: Sendable {
 
   init(_ items: [String], language: Language) {
     self.items = items
-    let commas: Set<Character> = [",", "，", "、"]
-    let hasComma = items.contains { $0.contains { commas.contains($0) } }
-    marks = hasComma ? [";", "；"] : commas
+    let hasComma = items.contains { $0.contains { String.listCommas.contains($0) } }
+    marks = hasComma ? [";", "；"] : String.listCommas
     joint = hasComma ? "; " : language == .zh ? "、" : ", "
   }
 
@@ -18,6 +19,6 @@ struct ListText: Sendable {
 
   /// The items of an edited text.
   func items(of text: String) -> [String] {
-    text.split { marks.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    text.listItems(between: marks)
   }
 }

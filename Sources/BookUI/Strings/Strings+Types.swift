@@ -75,8 +75,8 @@ extension Strings {
   /// The type label of one value; empty where it has none.
   package static func typeLabel(of value: LabeledValue, in field: RepeatedField) -> Phrase {
     let usual = TypeChoice.usual(in: field)
-    if let choice = usual.first(where: { $0.isMark(of: value) }) { return choice.phrase }
-    let words = field.hasService ? [value.service] : [value.label] + TypeChoice.kindWords(of: value)
+    if let choice = usual.first(where: { value.has($0.label) }) { return choice.phrase }
+    let words = field.hasService ? [value.service] : [value.label] + value.kindWords
     guard let word = words.first(where: { !$0.isBlank }) else {
       return Phrase(zh: "", en: "")
     }

@@ -9,6 +9,31 @@ extension Contact {
     return names.allSatisfy { self[$0].isBlank } ? "" : displayName
   }
 
+  /// The parts of a full name.
+  package static let nameParts: [Field] = [.prefix, .family, .middle, .given, .suffix]
+
+  /// Fields that say how the name or the organization is read.
+  package static let readings: [Field] = [
+    .phoneticFamily, .phoneticMiddle, .phoneticGiven, .phoneticOrganization, .sortAs,
+  ]
+
+  /// Lets the name and its parts follow each other after the user changed some of them: what was
+  /// changed decides. Parts and readings that the user gave stay.
+  package mutating func settleName(edited: Set<Field>, since base: Contact) {
+    let parts = Self.nameParts.filter(edited.contains)
+    let isNameEdited = edited.contains(.name)
+    let typed = self
+    if isNameEdited, parts.allSatisfy({ $0 == .prefix || $0 == .suffix }) {
+      for field in parts + [.name] { self[field] = base[field] }
+      rename(to: typed[.name])
+    } else if !parts.isEmpty, !isNameEdited || typed[.name].isEmpty {
+      followParts(since: base)
+    } else {
+      dropReadings(since: base)
+    }
+    for field in parts + Self.readings where edited.contains(field) { self[field] = typed[field] }
+  }
+
   /// Gives it another full name, which the parts follow: Han names split by the surname table,
   /// others at the last space.
   ///

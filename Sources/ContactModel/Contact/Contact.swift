@@ -14,6 +14,12 @@ package struct Contact: Sendable {
     case reference(String)
     /// A file of this machine that the next save puts into the card.
     case file(path: String)
+
+    /// What the user typed for a picture: a URL, or a file of this machine; nil for no text.
+    package init?(typed text: String) {
+      if text.isEmpty { return nil }
+      self = text.contains("://") ? .reference(text) : .file(path: text)
+    }
   }
 
   package enum Kind: Hashable, Sendable {

@@ -18,6 +18,25 @@ extension String {
   }
 }
 
+extension String {
+  /// Without white space at its ends; empty where there is nothing else in it that can be seen.
+  package var trimmed: String {
+    guard !isBlank,
+      let first = unicodeScalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = unicodeScalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+
+  /// What people put between the items of a list.
+  package static let listCommas: Set<Character> = [",", "，", "、"]
+
+  /// The items of a list that was typed as one text.
+  package func listItems(between marks: Set<Character> = listCommas) -> [String] {
+    split { marks.contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+}
+
 extension [String] {
   /// Equal byte for byte, in the same order.
   package func isIdentical(to other: [String]) -> Bool {
