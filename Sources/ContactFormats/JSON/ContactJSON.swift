@@ -38,7 +38,7 @@ package func contactJSON(
   add("agent", details.agent.map { .string($0) } ?? .null)
   add("custom", .extras(details.extras, .custom))
   add("relations", .extras(details.extras, .relation))
-  add("unknown", .texts(contact.unknownProperties))
+  add("unknown", .texts(contact.unknownProperties.map(\.name)))
   add("section", .string(String(contact.sortName.section.title)))
   add("file", place.file.map { .string($0) } ?? .null)
   add("line", place.line.map { .number($0) } ?? .null)

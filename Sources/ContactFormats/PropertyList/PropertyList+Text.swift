@@ -11,6 +11,18 @@ extension PropertyList {
     }
   }
 
+  /// What can be read of any value: the texts of a container, one level deep.
+  var outline: String {
+    switch self {
+    case .array(let items): items.compactMap(\.text).joined(separator: ", ")
+    case .dictionary(let dictionary):
+      dictionary.members.compactMap { member in
+        member.value.text.map { member.key + ": " + $0 }
+      }.joined(separator: ", ")
+    default: text ?? ""
+    }
+  }
+
   /// A new text for a value: of the same type where the text says the same in that type, else text.
   ///
   /// So 24 stays a number when it becomes 25, but `007` is never turned into 7.

@@ -37,7 +37,7 @@ extension Contact {
     self[.phones] = Self.phones(
       numbers: entry[PropertyListKey.phoneNumber]?.texts ?? [], labeled: self[.phones])
     kind = Kind(more["kind"]?.text ?? "")
-    unknownProperties = entry.unknownKeys
+    unknownProperties = entry.unknownProperties
   }
 
   /// A list, or one text with several hobbies between `、`.
@@ -105,16 +105,16 @@ extension PropertyListDictionary {
   }
 
   /// Keys that we have no field for, or whose value can't be shown as text.
-  fileprivate var unknownKeys: [String] {
-    members.compactMap { member in
-      switch (member.key, member.value) {
-      case (PropertyListKey.more, .dictionary): nil
-      case (PropertyListKey.picture, .data): nil
-      case (PropertyListKey.phoneNumber, .array), (PropertyListKey.hobby, .array):
-        member.value.texts == nil ? member.key : nil
-      case (let key, let value):
-        PropertyListKey.all.contains(key) && value.text != nil ? nil : key
-      }
+  fileprivate var unknownProperties: [UnknownProperty] {
+    members.filter { !isKnown($0) }.map { UnknownProperty($0.key, text: $0.value.outline) }
+  }
+
+  private func isKnown(_ member: Member) -> Bool {
+    switch (member.key, member.value) {
+    case (PropertyListKey.more, .dictionary), (PropertyListKey.picture, .data): true
+    case (PropertyListKey.phoneNumber, .array), (PropertyListKey.hobby, .array):
+      member.value.texts != nil
+    case (let key, let value): PropertyListKey.all.contains(key) && value.text != nil
     }
   }
 

@@ -38,8 +38,8 @@ package struct Contact: Sendable {
   package var order: ManualOrder?
   /// As the card has it; empty where it has none.
   package var uid = ""
-  /// Names of the properties that we have no field for, in the card's order.
-  package var unknownProperties: [String] = []
+  /// The properties that we have no field for, in the card's order.
+  package var unknownProperties: [UnknownProperty] = []
 
   package init() {}
 
@@ -71,6 +71,6 @@ extension Contact: Equatable {
       && RepeatedField.allCases.allSatisfy { a[$0] == b[$0] }
       && a.kind == b.kind && a.picture == b.picture && a.order == b.order
       && a.uid.isIdentical(to: b.uid)
-      && a.unknownProperties.isIdentical(to: b.unknownProperties)
+      && a.unknownProperties == b.unknownProperties
   }
 }

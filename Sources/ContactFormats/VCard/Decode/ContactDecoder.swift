@@ -111,7 +111,8 @@ struct ContactDecoder {
   }
 
   private mutating func noteUnknown(_ property: Property) {
-    contact.unknownProperties.append(property.name.text)
+    contact.unknownProperties.append(
+      UnknownProperty(property.name.text, text: property.text()))
   }
 
   private func words(
