@@ -1,0 +1,166 @@
+package import ContactModel
+
+/// A place in a contact's JSON object that can be set: `fn`, `hobbies[0]`, `phones[+].value`.
+package enum ContactPath: Hashable, Sendable {
+  case text(Field)
+  /// A whole list, or one of its items.
+  case list(ListField, Entry?)
+  /// All values of a field, which can only go together.
+  case values(RepeatedField)
+  case value(RepeatedField, Entry, Part)
+  case kind, picture
+
+  /// Which entry of a list.
+  package enum Entry: Hashable, Sendable {
+    /// Counted from 0, as the contact was before any change.
+    case at(Int)
+    /// `[+]`: an entry that is added.
+    case new
+  }
+
+  package enum Part: Hashable, Sendable {
+    case value, label, types, preferred, service
+    case address(PostalAddress.Part)
+  }
+
+  package enum Failure: Error, Equatable, Sendable {
+    /// There is no such key; those that it may have been meant for, as `keys` spells them.
+    case unknown(nearest: [String])
+    /// It can be read, but not set.
+    case readOnly
+  }
+
+  package init(_ text: String) throws(Failure) {
+    guard let spelling = Spelling(text), let path = Self.path(spelling) else {
+      let name = text.prefix { $0 != "[" && $0 != "." }
+      if Self.readOnlyKeys.contains(where: { $0.isIdentical(to: String(name)) }) {
+        throw .readOnly
+      }
+      throw .unknown(nearest: Self.nearestKeys(to: text))
+    }
+    self = path
+  }
+
+  private static func path(_ spelling: Spelling) -> ContactPath? {
+    let key = spelling.name
+    switch (spelling.entry, spelling.part) {
+    case (nil, nil):
+      if key == "kind" { return .kind }
+      if pictureKeys.contains(key) { return .picture }
+      if let text = texts.first(where: { $0.key == key }) { return .text(text.field) }
+      if let list = ContactKey.lists.first(where: { $0.key == key }) {
+        return .list(list.field, nil)
+      }
+      return field(named: key).map { .values($0) }
+    case (let entry?, nil):
+      if let list = ContactKey.lists.first(where: { $0.key == key }) {
+        return .list(list.field, entry)
+      }
+      return field(named: key).map { .value($0, entry, .value) }
+    case (let entry?, let name?):
+      guard let field = field(named: key),
+        let part = parts(of: field).first(where: { $0.key == name })
+      else { return nil }
+      return .value(field, entry, part.part)
+    case (nil, _?): return nil
+    }
+  }
+
+  private static func field(named key: String) -> RepeatedField? {
+    ContactKey.repeated.first { $0.key == key }?.field
+  }
+}
+
+// MARK: - The keys
+
+extension ContactPath {
+  /// Every key that can be set, with `[N]` for a place in a list.
+  package static let keys: [String] =
+    texts.map(\.key) + ["kind", "photo"] + ContactKey.lists.flatMap { [$0.key, $0.key + "[N]"] }
+    + ContactKey.repeated.flatMap { key, field in
+      parts(of: field).map { "\(key)[N].\($0.key)" }
+    }
+
+  private static let texts: [(key: String, field: Field)] =
+    ContactKey.texts.filter { $0.field != .created && $0.field != .modified }
+    + [("nickname", .nickname), ("birthday", .birthday)]
+
+  /// A property list's own word is the second one.
+  private static let pictureKeys = ["photo", "picture"]
+
+  /// Keys that say what follows from others, or what isn't the user's.
+  private static let readOnlyKeys = [
+    "display", "created", "modified", "uid", "version", "members", "agent", "custom", "relations",
+    "unknown", "section", "file", "line", "quality", "highlights",
+  ]
+
+  private static func parts(of field: RepeatedField) -> [(key: String, part: Part)] {
+    let service: [(String, Part)] = field.hasService ? [("service", .service)] : []
+    // A social profile's first type is its service.
+    let types: [(String, Part)] = field == .socialProfiles ? [] : [("types", .types)]
+    let address: [(String, Part)] =
+      field == .addresses ? ContactKey.addressParts.map { ($0.key, .address($0.part)) } : []
+    return [("value", .value)] + address + service + [("label", .label)] + types
+      + [("pref", .preferred)]
+  }
+
+  /// The keys that a wrong one may have been meant for, the likeliest first.
+  private static func nearestKeys(to text: String) -> [String] {
+    let typed = Array(text.lowercased().utf8.prefix(40))
+    let distances = keys.map { key in
+      let spelled = Array(key.lowercased().utf8)
+      let name = Array(key.prefix { $0 != "[" }.lowercased().utf8)
+      return (key: key, distance: min(typed.distance(to: spelled), typed.distance(to: name)))
+    }
+    let near = distances.enumerated().filter { $0.element.distance <= max(2, typed.count / 2) }
+    let sorted = near.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    return sorted.prefix(3).map(\.element.key)
+  }
+}
+
+/// A path as it is written: a name, a place in a list, a part.
+private struct Spelling {
+  let name: String
+  var entry: ContactPath.Entry?
+  var part: String?
+
+  init?(_ text: String) {
+    let pieces = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let head = pieces.first else { return nil }
+    if pieces.count > 1 { part = String(pieces[1]) }
+    guard let bracket = head.firstIndex(of: "[") else {
+      name = String(head)
+      return
+    }
+    name = String(head[..<bracket])
+    let rest = head[bracket...].dropFirst()
+    guard rest.last == "]" else { return nil }
+    let index = rest.dropLast()
+    if index == "+" {
+      entry = .new
+    } else {
+      guard !index.isEmpty, index.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        return nil
+      }
+      // A number that is too large is the place of nothing, as is the largest.
+      entry = .at(Int(index) ?? .max)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes have to be put in, taken out or changed to make one word of another.
+  fileprivate func distance(to other: [UInt8]) -> Int {
+    var row = Array<Int>(0...other.count)
+    for (index, byte) in enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, otherByte) in other.enumerated() {
+        let change = diagonal + (byte == otherByte ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(change, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
