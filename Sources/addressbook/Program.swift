@@ -21,7 +21,7 @@ package struct Program {
     do throws(Failure) {
       return try carryOut(words)
     } catch {
-      complain(error.phrase)
+      complain(error.phrase, error.details)
       return error.status
     }
   }
@@ -41,6 +41,12 @@ package struct Program {
     case .list(let words, let options):
       let settings = try settings(for: invocation)
       try list(openBook(settings), matching: words, settings.searchOptions, options)
+    case .show(let contact, let json): try show(contact, json: json, in: book(for: invocation))
+    case .add(let assignments): try add(assignments, to: book(for: invocation))
+    case .set(let contact, let assignments):
+      try set(contact, assignments, in: book(for: invocation))
+    case .delete(let contact): try delete(contact, from: book(for: invocation))
+    case .check: return try check(book(for: invocation))
     case .open:
       try showScreen(settings(for: invocation))
     }
@@ -52,6 +58,10 @@ package struct Program {
     let settings = Settings(invocation, environment, configuration)
     language = settings.language
     return settings
+  }
+
+  private mutating func book(for invocation: Invocation) throws(Failure) -> any Book {
+    try openBook(settings(for: invocation))
   }
 
   func openBook(_ settings: Settings) throws(Failure) -> any Book {
@@ -72,13 +82,13 @@ package struct Program {
     do throws(StoreError) {
       return try step()
     } catch {
-      throw Failure(error.phrase)
+      throw Failure(error.phrase, status: error.status)
     }
   }
 
-  func complain(_ phrase: Phrase) {
+  func complain(_ phrase: Phrase, _ details: String = "") {
     // Where standard error can't be written either there is nobody left to tell.
-    _ = write("addressbook: " + phrase[language].harmless + "\n", to: STDERR_FILENO)
+    _ = write("addressbook: " + phrase[language].harmless + "\n" + details, to: STDERR_FILENO)
   }
 
   func print(_ text: String) throws(Failure) {

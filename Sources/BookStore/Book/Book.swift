@@ -19,6 +19,11 @@ package protocol Book: Sendable {
   /// the model leaves out.
   func json(_ id: ContactID) throws(StoreError) -> JSONValue
 
+  /// What is wrong in one contact, and where it stands.
+  func examination(
+    of id: ContactID
+  ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace)
+
   mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
 
   /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.

@@ -48,6 +48,15 @@ package struct BookProblem: Equatable, Sendable {
     case hardLinked
     /// A file name whose bytes are no text.
     case name
+    /// A file name that a card might have, but doesn't end in `.vcf`: the file isn't read.
+    case ending
+
+    // What only `check()` looks for; `name` is the contact's.
+    case contact(ContactFault, name: String)
+    /// Another card has the same UID; its file and line.
+    case sameUID(name: String, file: String, line: Int?)
+    /// A member of a group that the book has not.
+    case missingMember(String, group: String)
   }
 
   /// The file's name.

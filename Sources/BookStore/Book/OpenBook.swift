@@ -30,7 +30,7 @@ private func openFile(
 }
 
 /// The last part of a path.
-func fileName(_ path: String) -> String {
+package func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 

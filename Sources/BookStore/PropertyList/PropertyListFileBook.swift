@@ -66,6 +66,12 @@ package struct PropertyListFileBook: Book {
     contactJSON(try contact(id), at: ContactPlace(file: info.name))
   }
 
+  package func examination(
+    of id: ContactID
+  ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace) {
+    (try contact(id).examination(), ContactPlace(file: info.name))
+  }
+
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     let picture = try contact.picture?.chosenBytes()
     return try change(.add) { next throws(StoreError) in

@@ -63,6 +63,13 @@ extension CardBook {
       card.contact(), card: card, at: ContactPlace(file: file, line: card.line))
   }
 
+  package func examination(
+    of id: ContactID
+  ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace) {
+    let (card, file) = try found(id)
+    return (card.examination(), ContactPlace(file: file, line: card.line))
+  }
+
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     try checkWritable()
     let uid = contact.uid.isEmpty ? surroundings.uid() : contact.uid

@@ -93,6 +93,10 @@ extension Strings {
   }
 
   package static let nameOperand = Phrase(zh: "姓名", en: "a name")
+  package static let contactOperand = Phrase(
+    zh: "联系人（姓名、uid:… 或 #序号）", en: "a contact (a name, uid:…, or #NUMBER)")
+  package static let assignmentOperand = Phrase(
+    zh: "键=值，例如 fn=高圆圆", en: "KEY=VALUE, such as fn=Jane")
 
   package static func commandNotYet(_ name: String) -> Phrase {
     usageError(
@@ -100,7 +104,7 @@ extension Strings {
       en: "this version has no command \(name) yet; a book of that name is ./\(name)")
   }
 
-  private static func usageError(zh: String, en: String) -> Phrase {
+  static func usageError(zh: String, en: String) -> Phrase {
     Phrase(zh: zh + "。用法见 addressbook --help", en: en + ". See addressbook --help")
   }
 

@@ -61,9 +61,17 @@ extension Strings {
   /// The first of `count` problems.
   package static func problems(_ count: Int, first: Phrase, at place: String) -> Phrase {
     Phrase(
-      zh: "\(place)：\(first[.zh])" + (count > 1 ? "；另有 \(count - 1) 处" : "") + "。内容原样保留",
-      en: "\(place): \(first[.en])" + (count > 1 ? "; \(count - 1) more like it" : "")
-        + ". All of it is kept")
+      zh: "\(place)：\(first[.zh])"
+        + (count > 1 ? "；另有 \(count - 1) 处问题，见 addressbook check" : "") + "。内容原样保留",
+      en: "\(place): \(first[.en])" + others(count - 1) + ". All of it is kept")
+  }
+
+  private static func others(_ count: Int) -> String {
+    switch count {
+    case ...0: ""
+    case 1: "; and another problem, `addressbook check` lists both"
+    default: "; and \(count) other problems, `addressbook check` lists them"
+    }
   }
 
   package static let noCard = Phrase(zh: "不是名片", en: "no card in it")

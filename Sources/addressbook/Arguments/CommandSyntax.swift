@@ -1,3 +1,5 @@
+import ContactFormats
+
 /// A command as it is typed: its name, the options that only some commands take, and how its operands
 /// are read.
 nonisolated struct CommandSyntax: Sendable {
@@ -26,8 +28,18 @@ nonisolated struct CommandSyntax: Sendable {
     CommandSyntax("reading") { operands throws(UsageError) in
       .reading(names: try operands.some(.name))
     },
-    missing("query"), missing("show"), missing("add"), missing("set"), missing("delete"),
-    missing("check"), missing("import"), missing("export"),
+    CommandSyntax("show", [.json]) { operands throws(UsageError) in
+      .show(ContactReference(try operands.next(.contact)), json: operands.has(.json))
+    },
+    CommandSyntax("add") { operands throws(UsageError) in .add(try operands.assignments()) },
+    CommandSyntax("set") { operands throws(UsageError) in
+      .set(ContactReference(try operands.next(.contact)), try operands.assignments())
+    },
+    CommandSyntax("delete") { operands throws(UsageError) in
+      .delete(ContactReference(try operands.next(.contact)))
+    },
+    CommandSyntax("check") { _ in .check },
+    missing("query"), missing("import"), missing("export"),
   ]
 
   /// What no command is named for: opening the book full screen.
@@ -68,6 +80,19 @@ nonisolated struct Operands {
     [try next(operand)] + rest()
   }
 
+  /// Takes all words that are left as changes of a contact, at least one.
+  mutating func assignments() throws(UsageError) -> [ContactAssignment] {
+    var assignments: [ContactAssignment] = []
+    for word in try some(.assignment) {
+      do throws(ContactAssignment.Failure) {
+        assignments.append(try ContactAssignment(word))
+      } catch {
+        throw .badAssignment(word, error)
+      }
+    }
+    return assignments
+  }
+
   /// Takes all words that are left, if any.
   mutating func rest() -> [String] {
     defer { words = [] }
@@ -77,5 +102,5 @@ nonisolated struct Operands {
 
 /// What the words behind a command stand for.
 nonisolated package enum Operand: Hashable, Sendable {
-  case name
+  case name, contact, assignment
 }

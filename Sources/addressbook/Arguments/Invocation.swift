@@ -1,4 +1,5 @@
 package import BookUI
+package import ContactFormats
 
 /// What a command line asks for.
 nonisolated package struct Invocation: Equatable, Sendable {
@@ -7,6 +8,11 @@ nonisolated package struct Invocation: Equatable, Sendable {
     case open
     case list(words: [String], ListOptions)
     case reading(names: [String])
+    case show(ContactReference, json: Bool)
+    case add([ContactAssignment])
+    case set(ContactReference, [ContactAssignment])
+    case delete(ContactReference)
+    case check
     case help
     case version
   }

@@ -1,4 +1,5 @@
 package import BookUI
+package import ContactFormats
 
 /// A command line that can't be understood. The word that is wrong is named as it was typed.
 nonisolated package enum UsageError: Error, Equatable {
@@ -11,6 +12,8 @@ nonisolated package enum UsageError: Error, Equatable {
   case optionNotTaken(String, command: String, takenBy: [String])
   case extraOperand(String, command: String)
   case missingOperand(Operand, command: String)
+  /// A word that should read KEY=VALUE.
+  case badAssignment(String, ContactAssignment.Failure)
   case notYet(command: String)
 
   /// What is wrong, and what to type instead.
@@ -28,6 +31,7 @@ nonisolated package enum UsageError: Error, Equatable {
       command.isEmpty ? Strings.extraBook(word) : Strings.extraOperand(word, of: command)
     case .missingOperand(let operand, let command):
       Strings.missingOperand(operand.phrase, of: command)
+    case .badAssignment(let word, let failure): failure.phrase(of: word)
     case .notYet(let command): Strings.commandNotYet(command)
     }
   }
@@ -37,6 +41,22 @@ nonisolated extension Operand {
   fileprivate var phrase: Phrase {
     switch self {
     case .name: Strings.nameOperand
+    case .contact: Strings.contactOperand
+    case .assignment: Strings.assignmentOperand
+    }
+  }
+}
+
+nonisolated extension ContactAssignment.Failure {
+  fileprivate func phrase(of word: String) -> Phrase {
+    let key = String(word.prefix { $0 != "=" })
+    return switch self {
+    case .noValue: Strings.noAssignment(word)
+    case .path(.unknown(let nearest)): Strings.unknownPath(key, nearest: nearest)
+    case .path(.readOnly): Strings.readOnlyPath(key)
+    case .notOneOf(let words): Strings.notOneOf(words, key)
+    case .badType(let type): Strings.badType(type, key)
+    case .severalValues(let keys): Strings.severalValues(key, keys)
     }
   }
 }

@@ -4,17 +4,20 @@ package import BookUI
 nonisolated package struct Failure: Error, Equatable {
   package var phrase: Phrase
   package var status: ExitStatus
+  /// Lines below it: what there is to choose from.
+  package var details: String
 
-  package init(_ phrase: Phrase, status: ExitStatus = .failed) {
+  package init(_ phrase: Phrase, status: ExitStatus = .failed, details: String = "") {
     self.phrase = phrase
     self.status = status
+    self.details = details
   }
 }
 
 /// The program's exit status.
 nonisolated package enum ExitStatus: Int32, Sendable {
   case done = 0
-  /// Nothing was found; nothing changed.
+  /// Nothing was found, or what was asked is refused; nothing changed.
   case nothingFound = 1
   /// The command line, a file, or the terminal can't be used.
   case failed = 2

@@ -8,7 +8,7 @@ extension Program {
     _ book: any Book, matching words: [String], _ searchOptions: SearchOptions,
     _ options: Invocation.ListOptions
   ) throws(Failure) {
-    book.info.notice.map(complain)
+    book.info.notice.map { complain($0) }
     let listing = Listing(
       book, matching: words, searchOptions: searchOptions, fileOrder: options.fileOrder)
     if listing.isEmpty, !words.isEmpty {

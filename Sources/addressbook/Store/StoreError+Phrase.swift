@@ -33,6 +33,20 @@ nonisolated extension StoreError {
   }
 }
 
+nonisolated extension StoreError {
+  /// What a command ends with: whether the change was refused, or something went wrong on the way.
+  var status: ExitStatus {
+    switch self {
+    case .readOnly, .changedOutside, .conflict, .contactGone, .changedSince, .fileExists,
+      .cannotHold, .notAPicture, .cannotMove:
+      .nothingFound
+    case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .diskFull, .unwritable,
+      .pictureUnreadable:
+      .failed
+    }
+  }
+}
+
 nonisolated extension ReadOnlyReason {
   /// Why nothing can be changed, and what would help.
   var phrase: Phrase {
@@ -58,7 +72,7 @@ nonisolated extension BookInfo {
 
 nonisolated extension BookProblem {
   /// What is wrong, without the place.
-  fileprivate var phrase: Phrase {
+  var phrase: Phrase {
     switch reason {
     case .unreadable(let failure): Strings.unreadableFile(reason: failure.message)
     case .otherKind: Strings.notAFile
@@ -74,24 +88,38 @@ nonisolated extension BookProblem {
       Strings.entryIsNoPerson(index + 1, section: section)
     case .hardLinked: Strings.fileIsHardLinked
     case .name: Strings.fileNameIsNoText
+    case .ending: Strings.fileNameEndsOtherwise
+    case .contact(let fault, let name): Strings.named(name, fault.phrase)
+    case .sameUID(let name, let file, let line):
+      Strings.named(name, Strings.sameUID(as: place(file, line: line)))
+    case .missingMember(let member, let group):
+      Strings.named(group, Strings.missingMember(member))
     }
   }
 }
 
-/// The last part of a path.
-nonisolated private func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
+nonisolated extension ContactFault {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .noName: Strings.contactWithoutName
+    case .noFullName: Strings.cardWithoutFullName
+    case .damagedPicture: Strings.damagedPicture
+    case .badDate(let property, let text): Strings.badDate(text, in: property)
+    case .formula(let property, let text): Strings.formula(text, in: property)
+    }
+  }
 }
 
 /// `file:line`, as compilers and editors write it.
-nonisolated private func place(_ file: String, line: Int?) -> String {
+nonisolated func place(_ file: String, line: Int?) -> String {
   line.map { "\(file):\($0)" } ?? file
 }
 
 /// What to type for a new, empty book of this name; property lists come from elsewhere.
 nonisolated private func makingCommand(_ path: String) -> String? {
-  if path.hasSuffix(".plist") { return nil }
-  return (path.hasSuffix(".vcf") ? "touch " : "mkdir ") + shellWord(path)
+  let name = path.lowercased()
+  if name.hasSuffix(".plist") { return nil }
+  return (name.hasSuffix(".vcf") ? "touch " : "mkdir ") + shellWord(path)
 }
 
 /// A path as one word of a command, in quotes where it needs them.
