@@ -58,9 +58,11 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     ReadingCase(
       "2.1", ["N;ENCODING=QUOTED-PRINTABLE:a=3Bb;c=5C=3Bd"], { [$0[.family], $0[.given]] },
       ["a;b", "c;d"]),
-    ReadingCase("3.0", ["X-LONG", " -NAME:x", "FN:y"], { $0.unknownProperties.map(\.name) }, ["X-LONG-NAME"]),
     ReadingCase(
-      "4.0", ["GENDER:F", "GENDER:O;x"], { [$0[.gender]] + $0.unknownProperties.map(\.name) }, ["F", "GENDER"]),
+      "3.0", ["X-LONG", " -NAME:x", "FN:y"], { $0.unknownProperties.map(\.name) }, ["X-LONG-NAME"]),
+    ReadingCase(
+      "4.0", ["GENDER:F", "GENDER:O;x"], { [$0[.gender]] + $0.unknownProperties.map(\.name) },
+      ["F", "GENDER"]),
     ReadingCase("4.0", ["GENDER:M;Fellow"], { [$0[.gender]] }, ["Fellow"]),
     ReadingCase("2.1", ["X-WAB-GENDER:1"], { [$0[.gender]] }, ["F"]),
     ReadingCase(

@@ -48,10 +48,10 @@ package struct BookProblem: Equatable, Sendable {
     case hardLinked
     /// A file name whose bytes are no text.
     case name
-    /// A file name that a card might have, but doesn't end in `.vcf`: the file isn't read.
-    case ending
 
     // What only `check()` looks for; `name` is the contact's.
+    /// A file name that a card might have, but doesn't end in `.vcf`: the file isn't read.
+    case ending
     case contact(ContactFault, name: String)
     /// Another card has the same UID; its file and line.
     case sameUID(name: String, file: String, line: Int?)

@@ -13,8 +13,10 @@ extension Book {
           name: summary.displayName, examination: examination, file: place.file ?? info.name,
           line: place.line))
     }
+    let unread = info.format == .folder ? try CardNames(in: info.path).unread : []
     let problems =
-      info.problems + examined.flatMap(\.problems) + sharedUIDs(of: examined)
+      info.problems + unread.map { BookProblem(file: $0, reason: .ending) }
+      + examined.flatMap(\.problems) + sharedUIDs(of: examined)
       + missingMembers(of: examined)
     return problems.enumerated().sorted { a, b in
       if !a.element.file.isIdentical(to: b.element.file) {

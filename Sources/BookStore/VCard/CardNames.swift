@@ -8,6 +8,8 @@ struct CardNames {
   private(set) var links: [String] = []
   /// Temporary files of cards, left by a save that was killed (or is going on).
   private(set) var leftovers: [String] = []
+  /// Those that end as cards do elsewhere (`.VCF`, `.vcard`), and aren't read.
+  private(set) var unread: [String] = []
   /// What has a card's name but can't be one.
   private(set) var problems: [BookProblem] = []
 
@@ -30,7 +32,7 @@ struct CardNames {
   /// A name that is no text can't be told apart safely; it is noted.
   private mutating func take(_ bytes: [UInt8], type: UInt8) {
     guard bytes.suffix(4).elementsEqual(".vcf".utf8) else {
-      if bytes.suffix(4).elementsEqual(".tmp".utf8) { takeTemporary(bytes) }
+      takeOther(bytes)
       return
     }
     guard let name = String(validating: bytes, as: UTF8.self) else {
@@ -46,11 +48,11 @@ struct CardNames {
     }
   }
 
-  private mutating func takeTemporary(_ bytes: [UInt8]) {
-    guard let name = String(validating: bytes, as: UTF8.self),
-      TemporaryName.original(name)?.hasSuffix(".vcf") == true
-    else { return }
-    leftovers.append(name)
+  private mutating func takeOther(_ bytes: [UInt8]) {
+    guard let name = String(validating: bytes, as: UTF8.self) else { return }
+    if TemporaryName.original(name)?.hasSuffix(".vcf") == true { leftovers.append(name) }
+    let ending = name.suffix(6).lowercased()
+    if ending.hasSuffix(".vcf") || ending == ".vcard" { unread.append(name) }
   }
 }
 

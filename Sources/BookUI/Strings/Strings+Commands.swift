@@ -20,7 +20,8 @@ extension Strings {
 
   package static func noContactOfNumber(_ text: String, count: Int) -> Phrase {
     Phrase(
-      zh: "没有 \(text)，通讯录里有 \(count) 位联系人", en: "there is no \(text): the book has \(count) contacts")
+      zh: "没有 \(text)，通讯录里有 \(count) 位联系人",
+      en: "there is no \(text): the book has \(count) contacts")
   }
 
   // MARK: What was done

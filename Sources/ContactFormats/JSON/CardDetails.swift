@@ -63,7 +63,8 @@ struct CardDetails {
 }
 
 extension Property {
-  fileprivate var memberIdentity: String {
+  /// What names the member of a group: without the `urn:uuid:` of a UID.
+  var memberIdentity: String {
     let text = text(.uri)
     let prefix = "urn:uuid:"
     return text.lowercased().hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text

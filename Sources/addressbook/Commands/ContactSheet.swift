@@ -43,7 +43,8 @@ nonisolated struct ContactSheet {
   }
 
   private var rows: [Row] {
-    names + reach + life + work + [picture, row(Strings.label(of: .note), contact[.note])]
+    names + reach + life + work
+      + [picture, row(Strings.label(of: .note), contact[.note])]
       .compactMap(\.self) + extras + bookkeeping + unknown
   }
 
@@ -60,7 +61,8 @@ nonisolated struct ContactSheet {
   }
 
   private var life: [Row] {
-    rows(of: [.birthday]) + [row(Strings.label(of: .age), contact.age(on: today))].compactMap(\.self)
+    rows(of: [.birthday])
+      + [row(Strings.label(of: .age), contact.age(on: today))].compactMap(\.self)
       + rows(of: .dates) + rows(of: .hobbies)
   }
 
