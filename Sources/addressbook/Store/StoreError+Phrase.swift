@@ -37,11 +37,12 @@ nonisolated extension StoreError {
   /// What a command ends with: whether the change was refused, or something went wrong on the way.
   var status: ExitStatus {
     switch self {
-    case .readOnly, .changedOutside, .conflict, .contactGone, .changedSince, .fileExists,
+    case .readOnly, .changedOutside, .conflict, .keptAside, .contactGone, .changedSince,
+      .fileExists,
       .cannotHold, .notAPicture, .cannotMove:
       .nothingFound
-    case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .diskFull, .unwritable,
-      .pictureUnreadable:
+    case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .diskFull, .trashUnwritable,
+      .unwritable, .pictureUnreadable:
       .failed
     }
   }
