@@ -9,6 +9,9 @@ extension AppState {
     case .input(let input): effects = handle(input)
     case .loaded(let id, let contact): effects = contactLoaded(contact, id: id)
     case .changed(let change, let effect): effects = bookChanged(change, by: effect)
+    case .deleted(let contacts):
+      openTrash(contacts)
+      effects = []
     case .changedOutside(let change):
       bookChangedOutside(change)
       effects = []
@@ -124,6 +127,7 @@ extension AppState {
     switch effect {
     case .revert(_, .undo): say(Strings.undone(change.kind, name))
     case .revert(_, .redo): say(Strings.redone(change.kind, name))
+    case .restore: say(Strings.restored(name, undo: undo))
     default:
       switch change.kind {
       case .add: say(Strings.added(name))

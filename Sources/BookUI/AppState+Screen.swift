@@ -24,6 +24,7 @@ extension AppState {
     if form == nil { drawStatus(on: &canvas) }
     switch overlay {
     case .copyMenu(let menu): menu.draw(on: &canvas, in: menuArea)
+    case .trash(let menu): menu.draw(on: &canvas, in: menuArea)
     case .conflict(let prompt): prompt.prompt(language).draw(on: &canvas, in: layout.formArea)
     case .askDraft(let draft): draftPrompt(draft).draw(on: &canvas, in: layout.listArea)
     case .askKeepAsNew: keepPrompt.draw(on: &canvas, in: layout.formArea)

@@ -60,8 +60,20 @@ extension AppState {
     canvas.write(texts.joined(separator: "   "), column: 1, row: row, style: .dim, limit: limit)
   }
 
+  private var isMenuOpen: Bool {
+    switch overlay {
+    case .copyMenu, .trash: true
+    default: false
+    }
+  }
+
   private var hints: [(key: String, text: Phrase)] {
     let list = ListKeyMap.all
+    if isMenuOpen {
+      return MenuKeyMap.all.filter { [.choose, .close].contains($0.command) }.map {
+        ($0.keys.first?.name ?? "", $0.help)
+      }
+    }
     if search != nil {
       return [
         (SearchKeyMap.all.keyName(of: .open), Strings.hintOpen),

@@ -84,6 +84,7 @@ package struct AppState: Sendable {
     case askDelete(ContactID)
     case awaitLetter
     case copyMenu(Menu<String>)
+    case trash(Menu<DeletedContact>)
     case conflict(ConflictPrompt)
     case askKeepAsNew(Contact)
     /// Whether to go on with a form that had to be left.

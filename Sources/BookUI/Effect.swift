@@ -5,7 +5,7 @@ package import ScreenModel
 package enum Effect: Equatable, Sendable {
   /// Read everything of one contact. Answer: `loaded`.
   case load(ContactID)
-  /// Answer of the next five: `changed`, or `failed` with the same effect.
+  /// Answer of the next six: `changed`, or `failed` with the same effect.
   case add(Contact)
   case update(ContactID, from: Contact, to: Contact)
   case delete(ContactID)
@@ -13,6 +13,10 @@ package enum Effect: Equatable, Sendable {
   /// Make the cards of this step what its `after` says: the inverse of the step that is undone, or
   /// of the undoing that is redone.
   case revert(BookChange, Direction)
+  /// Put a deleted contact back.
+  case restore(DeletedContact)
+  /// Tell what can be restored. Answer: `deleted`.
+  case listDeleted
   /// Keep a form that must be left. No answer.
   case keepDraft(Draft)
   /// The draft of this name is no longer wanted. No answer.
@@ -32,6 +36,8 @@ package enum Event: Sendable {
   case loaded(ContactID, Contact)
   /// The effect was carried out: the book on disk is as the change says.
   case changed(BookChange, by: Effect)
+  /// The latest first.
+  case deleted([DeletedRow])
   /// Other programs changed the book; nobody asked for it.
   case changedOutside(OutsideChange)
   /// What other programs made of the book can't be read.
@@ -44,4 +50,19 @@ package enum Event: Sendable {
   case failed(Effect, message: String)
   /// The same of a step that can't be undone or redone any more, because its contact has changed.
   case outdated(Effect, message: String)
+}
+
+/// A deleted contact as it is listed.
+package struct DeletedRow: Equatable, Sendable {
+  package var contact: DeletedContact
+  /// When it was deleted, by the user's clock.
+  package var time: String
+  /// The name of the book that it was deleted from; empty where it is this one.
+  package var book: String
+
+  package init(contact: DeletedContact, time: String, book: String) {
+    self.contact = contact
+    self.time = time
+    self.book = book
+  }
 }

@@ -71,7 +71,7 @@ struct BookTrash: Sendable {
 }
 
 /// A path with every symbolic link followed, where that can be.
-func realPath(_ path: String) -> String {
+package func realPath(_ path: String) -> String {
   guard let resolved = realpath(path, nil) else { return path }
   defer { free(resolved) }
   return String(cString: resolved)

@@ -7,7 +7,7 @@ package enum ListCommand: Hashable, Sendable {
   case search
   case add, open, delete, toggleEditing
   case lift, carryDown, carryUp
-  case undo, redo, copy
+  case undo, redo, copy, trash
   case help, repaint, suspend, quit
 }
 
@@ -38,6 +38,7 @@ package enum ListKeyMap {
     KeyBinding([.character("e")], .toggleEditing, Strings.helpToggleEditing),
     KeyBinding([.character("u")], .undo, Strings.helpUndo),
     KeyBinding([.control("r")], .redo, Strings.helpRedo),
+    KeyBinding([.character("t")], .trash, Strings.helpTrash),
   ]
 
   package static let others: [KeyBinding<ListCommand>] = [

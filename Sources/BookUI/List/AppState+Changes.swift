@@ -20,6 +20,8 @@ extension AppState {
     case .redo:
       guard let change = history.redo else { return refuse(Strings.nothingToRedo) }
       return [.revert(change, .redo)]
+    case .trash:
+      return [.listDeleted]
     default:
       guard let id = selectedID, let row = book.row(of: id) else {
         return refuse(Strings.noContact)

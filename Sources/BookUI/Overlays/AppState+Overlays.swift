@@ -8,6 +8,7 @@ extension AppState {
     case .awaitLetter: jumpToAwaitedLetter(input)
     case .help(let help): handleHelp(help, input)
     case .copyMenu(let menu): return handleCopyMenu(menu, input)
+    case .trash(let menu): return handleTrash(menu, input)
     case .conflict(let prompt): return answerConflict(prompt, input)
     case .askKeepAsNew(let contact): return answerKeepAsNew(contact, input)
     case .askDraft(let draft): return answerDraft(draft, input)

@@ -1,4 +1,4 @@
-/// What is said when another program changes the book.
+/// What is said when another program changes the book, and of what was deleted or left unsaved.
 extension Strings {
   package static func changedMeanwhile(_ name: String) -> Phrase {
     Phrase(
@@ -11,6 +11,15 @@ extension Strings {
     en: "Another program has deleted this contact; saving can keep it as a new one")
   package static let liftedGone = Phrase(
     zh: "正在移动的联系人已被另一程序删除", en: "Another program has deleted the contact being moved")
+
+  package static let recentlyDeleted = Phrase(
+    zh: "最近删除（↵ 恢复）", en: "Recently deleted (Enter restores)")
+  package static let trashIsEmpty = Phrase(
+    zh: "最近 30 天没有删除过联系人", en: "Nothing was deleted in the last 30 days")
+  package static let helpTrash = Phrase(zh: "最近删除：恢复", en: "recently deleted: restore")
+  package static func restored(_ name: String, undo: String) -> Phrase {
+    Phrase(zh: "已恢复 \(name)。按 \(undo) 撤销", en: "Restored \(name).  \(undo) undoes it")
+  }
 
   package static func draftWaits(_ name: String) -> Phrase {
     Phrase(

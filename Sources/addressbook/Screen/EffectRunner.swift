@@ -23,6 +23,15 @@ nonisolated struct EffectRunner {
     return outsideEvents([]) + [answer].compactMap(\.self)
   }
 
+  private var deletedRows: [DeletedRow] {
+    let own = realPath(book.info.path)
+    return book.deleted().map { contact in
+      DeletedRow(
+        contact: contact, time: localTime(contact.time),
+        book: contact.book == own ? "" : fileName(contact.book))
+    }
+  }
+
   /// What other programs changed in these files (nil: in any).
   mutating func outsideEvents(_ names: [String]?) -> [Event] {
     do throws(StoreError) {
@@ -43,6 +52,8 @@ nonisolated struct EffectRunner {
       case .delete(let id): return .changed(try book.delete(id), by: effect)
       case .move(let placement): return .changed(try book.move(placement), by: effect)
       case .revert(let change, _): return .changed(try book.revert(change), by: effect)
+      case .restore(let contact): return .changed(try book.restore(contact), by: effect)
+      case .listDeleted: return .deleted(deletedRows)
       case .keepDraft(let draft):
         try drafts?.keep(draft)
         return nil

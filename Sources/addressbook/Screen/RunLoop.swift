@@ -71,7 +71,9 @@ struct RunLoop: ~Copyable {
     case .repaint: terminal.repaint()
     case .suspend: terminal.suspend()
     case .quit: isOver = true
-    case .load, .add, .update, .delete, .move, .revert, .keepDraft, .dropDraft: break
+    case .load, .add, .update, .delete, .move, .revert, .restore, .listDeleted, .keepDraft,
+      .dropDraft:
+      break
     }
   }
 }

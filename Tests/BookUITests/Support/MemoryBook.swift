@@ -8,6 +8,8 @@ struct MemoryBook {
   /// What a stored card's location names: every state that a contact ever had.
   private var versions: [Contact] = []
   private var nextNumber = 0
+  /// The latest first.
+  private var trash: [(row: DeletedRow, contact: Contact)] = []
   /// What an update is answered with, where it isn't nil: another program came before it.
   var outsideAnswer: ((Effect) -> Event)?
   /// The sentence that every change of the book fails with, where it isn't nil.
@@ -31,6 +33,7 @@ struct MemoryBook {
     case .load(let id):
       guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
       return .loaded(id, contact)
+    case .listDeleted: return .deleted(trash.map(\.row))
     case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break
     }
@@ -50,7 +53,13 @@ struct MemoryBook {
       return BookChange(kind: .add, cards: [replace(newID(), with: contact)])
     case .update(let id, _, let contact):
       return BookChange(kind: .edit, cards: [replace(id, with: contact)])
-    case .delete(let id): return BookChange(kind: .delete, cards: [replace(id, with: nil)])
+    case .delete(let id):
+      if let contact = contacts[id] { discard(contact) }
+      return BookChange(kind: .delete, cards: [replace(id, with: nil)])
+    case .restore(let deleted):
+      guard let index = trash.firstIndex(where: { $0.row.contact == deleted }) else { return nil }
+      let contact = trash.remove(at: index).contact
+      return BookChange(kind: .add, cards: [replace(newID(), with: contact)])
     case .move(let placement):
       guard case .ranked(let rankings) = placement.destination else { return nil }
       return BookChange(kind: .move, cards: rankings.map { rank($0) })
@@ -61,6 +70,12 @@ struct MemoryBook {
       return BookChange(kind: change.kind, cards: cards)
     default: return nil
     }
+  }
+
+  private mutating func discard(_ contact: Contact) {
+    let deleted = DeletedContact(
+      entry: String(trash.count), name: contact[.name], time: 0, book: "book")
+    trash.insert((DeletedRow(contact: deleted, time: "2026-11-30 08:15", book: ""), contact), at: 0)
   }
 
   private mutating func rank(_ ranking: Placement.Ranking) -> CardChange {
