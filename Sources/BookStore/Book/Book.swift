@@ -52,6 +52,17 @@ package protocol Book: Sendable {
   /// Puts a deleted contact back, byte for byte; it is no longer in the trash then.
   mutating func restore(_ contact: DeletedContact) throws(StoreError) -> BookChange
 
+  /// Adds contacts of files, as one step. Those that the book has already with the same content are
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - rule: for those whose UID the book has with another content; without one they are an
+  ///     error, and nothing is added.
+  ///   - progress: is told how many are saved; where it says no, nothing is.
+  mutating func importCards(
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+  ) throws(StoreError) -> ImportReport
+
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
   /// inverse of what was done. Refuses where a card is no longer what `before` says.
   mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange

@@ -42,6 +42,13 @@ package enum StoreError: Error, Equatable, Sendable {
   case pictureUnreadable(path: String, SystemFailure)
   /// The file chosen as a picture is none.
   case notAPicture(path: String)
+  /// Cards that are to be imported have UIDs that the book has with another content, and nobody has
+  /// said what is to become of them.
+  case duplicates(count: Int)
+  /// A folder to be imported that has no file of contacts.
+  case nothingToImport(path: String)
+  /// The user stopped it; nothing changed.
+  case cancelled
   /// A place that this kind of book can't store.
   case cannotMove(path: String)
 }

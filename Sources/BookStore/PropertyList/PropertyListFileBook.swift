@@ -248,6 +248,32 @@ extension PropertyListFileBook {
     entries.insert(Entry(id: id, summary: summary, rank: rank), at: index)
   }
 
+  /// New people have come to stand at positions of the document.
+  mutating func take(_ ids: [ContactID], at positions: [PropertyListBook.Position]) {
+    let news = Dictionary(zip(positions, ids), uniquingKeysWith: { first, _ in first })
+    var old = entries[...]
+    var run: [(index: Int, id: ContactID)] = []
+    entries = []
+    entries.reserveCapacity(document.count)
+    for (index, position) in document.positions.enumerated() {
+      if let id = news[position] {
+        run.append((index, id))
+      } else if let next = old.popFirst() {
+        take(run, before: next.rank)
+        run = []
+        entries.append(next)
+      }
+    }
+    take(run, before: nil)
+  }
+
+  private mutating func take(_ run: [(index: Int, id: ContactID)], before next: Rank?) {
+    let ranks = Rank.spread(run.count, after: entries.last?.rank, before: next)
+    for ((index, id), rank) in zip(run, ranks) {
+      entries.append(Entry(id: id, summary: document.summary(at: index, rank: rank), rank: rank))
+    }
+  }
+
   private func contains(_ id: ContactID) -> Bool {
     entries.contains { $0.id == id }
   }
@@ -262,7 +288,12 @@ extension PropertyListFileBook {
   private func state(
     _ id: ContactID, _ place: PropertyListBook.Place? = nil
   ) throws(StoreError) -> CardChange.State {
-    let index = try index(id)
+    try state(at: index(id), place)
+  }
+
+  func state(
+    at index: Int, _ place: PropertyListBook.Place? = nil
+  ) throws(StoreError) -> CardChange.State {
     let place =
       place
       ?? PropertyListBook.Place(

@@ -28,9 +28,9 @@ protocol CardBook: Book {
 
   var trash: BookTrash { get set }
 
-  /// Carries out all of it or nothing.
+  /// Carries out all of it or nothing; nothing where the progress report says no.
   mutating func replace(
-    _ replacements: [CardReplacement]
+    _ replacements: [CardReplacement], progress: ProgressReport
   ) throws(StoreError) -> (cards: [CardChange], caution: Caution?)
 }
 
@@ -39,6 +39,9 @@ struct CardReplacement {
   enum Content {
     /// This card, where the contact's card is; for a new contact, where new cards go.
     case card(VCard)
+    /// A new contact's card that comes from elsewhere: under another file name where its own is
+    /// taken.
+    case imported(VCard, ContactSummary)
     /// These very bytes, where they were.
     case stored(StoredCard)
     /// These very bytes, where they were if that is still free, else (and where the location is
@@ -171,6 +174,7 @@ extension CardBook {
   /// What goes to the trash goes there first.
   mutating func change(
     _ kind: BookChange.Kind, trashing: Trashing = .deleted,
+    progress: ProgressReport = { _, _ in true },
     _ make: (inout Self) throws(StoreError) -> [CardReplacement]
   ) throws(StoreError) -> BookChange {
     var tries = 20
@@ -179,7 +183,7 @@ extension CardBook {
       let goesFirst = replacements.filter { $0.goesToTrash(trashing) }.map(\.id)
       do throws(StoreError) {
         for id in goesFirst { try throwAway(id) }
-        let (cards, caution) = try replace(replacements)
+        let (cards, caution) = try replace(replacements, progress: progress)
         let change = BookChange(kind: kind, cards: cards, caution: caution)
         trash.settle(change)
         return change

@@ -39,6 +39,8 @@ struct CardFile: Sendable {
     self.stamp = stamp
   }
 
+  var version: FileVersion { FileVersion(stamp: stamp, digest: digest) }
+
   /// Whether these are the bytes that were read last.
   func holds(_ bytes: [UInt8]) -> Bool {
     digest == ContentDigest(bytes)

@@ -43,6 +43,23 @@ struct CardFiles: Sendable {
     for card in file.cards { names[card.id] = file.name }
   }
 
+  /// Takes new files in, any number of them.
+  mutating func put(_ added: some Collection<CardFile>) {
+    if added.count == 1, let file = added.first { return put(file) }
+    var added = added.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }[...]
+    var merged: [CardFile] = []
+    merged.reserveCapacity(files.count + added.count)
+    for file in files {
+      while let next = added.first, next.name.utf8.lexicographicallyPrecedes(file.name.utf8) {
+        merged.append(next)
+        added.removeFirst()
+      }
+      merged.append(file)
+    }
+    files = merged + added
+    for file in files { for card in file.cards { names[card.id] = file.name } }
+  }
+
   /// The file was touched, but holds what it held.
   mutating func touch(_ name: String, _ stamp: FileStamp) {
     let index = index(of: name)

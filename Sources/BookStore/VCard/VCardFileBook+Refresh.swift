@@ -22,22 +22,23 @@ extension VCardFileBook {
   private mutating func absorb() throws(StoreError) {
     guard let (file, bytes) = try file.reread() else { return }
     let new = try Self.document(bytes, at: info.path)
-    let old = (document, entries)
+    let old = (document, entries.list)
     let summaries = new.cards.map { $0.summary() }
     let partners = matchedCards(
       old: zip(old.0.cards, old.1).map { traits(of: $0, $1.summary) },
       new: zip(new.cards, summaries).map { traits(of: $0, $1) })
     self.file = file
     document = new
-    entries = []
+    var list: [(id: ContactID, summary: ContactSummary)] = []
     for (index, summary) in summaries.enumerated() {
       let partner = partners[index]
       let id = partner.map { old.1[$0].id } ?? makeID()
-      entries.append((id, summary))
+      list.append((id, summary))
       if let partner, old.0.cards[partner].bytes == new.cards[index].bytes { continue }
       news.note(id, summary)
     }
-    let kept = Set(entries.map(\.id))
+    entries = CardEntries(list)
+    let kept = Set(list.map(\.id))
     for entry in old.1 where !kept.contains(entry.id) { news.note(entry.id, nil) }
     info.problems = file.problems + new.problems(file: info.name)
     info.readOnly = file.readOnly

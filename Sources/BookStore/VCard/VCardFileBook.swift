@@ -10,7 +10,7 @@ package struct VCardFileBook: CardBook {
   var file: BookFile
   var document: VCardFile
   /// One for each card, in the file's order.
-  var entries: [(id: ContactID, summary: ContactSummary)]
+  var entries: CardEntries
   private var nextID: Int
   var trash: BookTrash
   /// What other programs changed, and nobody has asked for yet.
@@ -21,7 +21,8 @@ package struct VCardFileBook: CardBook {
     (file, bytes) = try BookFile.read(path, backups: surroundings.backups)
     document = try Self.document(bytes, at: path)
     self.surroundings = surroundings
-    entries = document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) }
+    entries = CardEntries(
+      document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) })
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .cards, readOnly: file.readOnly,
@@ -38,7 +39,7 @@ package struct VCardFileBook: CardBook {
     return document
   }
 
-  package var contacts: [(id: ContactID, summary: ContactSummary)] { entries }
+  package var contacts: [(id: ContactID, summary: ContactSummary)] { entries.list }
 
   func path(of file: String) -> String { info.path }
 
@@ -47,7 +48,7 @@ package struct VCardFileBook: CardBook {
   }
 
   func stored(_ id: ContactID) -> StoredCard? {
-    entries.firstIndex { $0.id == id }.map(state).map(\.card)
+    entries.index(of: id).map(state).map(\.card)
   }
 
   mutating func makeID() -> ContactID {
@@ -58,11 +59,14 @@ package struct VCardFileBook: CardBook {
   func mode(of id: ContactID) -> mode_t? { nil }
 
   mutating func replace(
-    _ replacements: [CardReplacement]
+    _ replacements: [CardReplacement], progress: ProgressReport
   ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
     var next = self
     var changes: [CardChange] = []
-    for replacement in replacements { changes.append(try next.replaceInMemory(replacement)) }
+    for replacement in replacements {
+      guard progress(changes.count, replacements.count) else { throw .cancelled }
+      changes.append(try next.replaceInMemory(replacement))
+    }
     do throws(StoreError) {
       let caution = try next.file.save(next.document.bytes)
       self = next
@@ -77,17 +81,19 @@ package struct VCardFileBook: CardBook {
   private mutating func replaceInMemory(
     _ replacement: CardReplacement
   ) throws(StoreError) -> CardChange {
-    let old = entries.firstIndex { $0.id == replacement.id }
+    let old = entries.index(of: replacement.id)
     let before = old.map(state)
     switch (replacement.content, old) {
     case (.none, let index?):
       document.removeCard(at: index)
       entries.remove(at: index)
-    case (.card(let card), let index?): put(card, at: index)
+    case (.card(let card), let index?), (.imported(let card, _), let index?): put(card, at: index)
     case (.stored(let stored), let index?), (.restored(let stored, _), let index?):
       put(VCard(bytes: stored.bytes), at: index)
     case (.card(let card), nil):
       insert(document.adapted(card), as: replacement.id, at: entries.count)
+    case (.imported(let card, let summary), nil):
+      insert(document.adapted(card), summary, as: replacement.id, at: entries.count)
     case (.restored(let stored, _), nil) where stored.location.isEmpty:
       let card = VCardFile(bytes: stored.bytes).cards.first ?? VCard(bytes: stored.bytes)
       insert(document.adapted(card), as: replacement.id, at: entries.count)
@@ -96,27 +102,29 @@ package struct VCardFileBook: CardBook {
       insert(VCard(bytes: stored.bytes), as: replacement.id, at: min(max(0, index), entries.count))
     case (.none, nil): throw .contactGone(path: info.path)
     }
-    let after = entries.firstIndex { $0.id == replacement.id }.map(state)
+    let after = entries.index(of: replacement.id).map(state)
     return CardChange(id: replacement.id, before: before, after: after)
   }
 
   private mutating func put(_ card: VCard, at index: Int) {
     document.replaceCard(at: index, with: card)
-    entries[index].summary = card.summary()
+    entries.setSummary(card.summary(), at: index)
   }
 
-  private mutating func insert(_ card: VCard, as id: ContactID, at index: Int) {
+  private mutating func insert(
+    _ card: VCard, _ summary: ContactSummary? = nil, as id: ContactID, at index: Int
+  ) {
     document.insertCard(card, at: index)
-    entries.insert((id, card.summary()), at: index)
+    entries.insert(id, summary ?? card.summary(), at: index)
   }
 
   private func state(_ index: Int) -> CardChange.State {
     let card = StoredCard(bytes: document.cards[index].bytes, location: String(index))
-    return CardChange.State(card: card, summary: entries[index].summary)
+    return CardChange.State(card: card, summary: entries.list[index].summary)
   }
 
   private func index(_ id: ContactID) throws(StoreError) -> Int {
-    guard let index = entries.firstIndex(where: { $0.id == id }) else {
+    guard let index = entries.index(of: id) else {
       throw .contactGone(path: info.path)
     }
     return index

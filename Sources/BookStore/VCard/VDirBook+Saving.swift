@@ -4,24 +4,41 @@ import Glibc
 
 extension VDirBook {
   mutating func replace(
-    _ replacements: [CardReplacement]
+    _ replacements: [CardReplacement], progress: ProgressReport
   ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
     try locking(info.path) { () throws(StoreError) in
       unsynced = []
       var changes: [CardChange] = []
+      // Files of new cards; they are taken in together, for there may be very many.
+      var made: [ContactID: CardFile] = [:]
       do throws(StoreError) {
-        for replacement in replacements { changes.append(try replace(replacement)) }
+        for replacement in replacements {
+          guard progress(changes.count, replacements.count) else { throw .cancelled }
+          if let (file, change) = try makeFile(replacement) {
+            made[replacement.id] = file
+            changes.append(change)
+          } else {
+            changes.append(try replace(replacement))
+          }
+        }
       } catch {
         // Each file is saved for itself: those that were go back.
-        for change in changes.reversed() {
-          let content = change.before.map { CardReplacement.Content.stored($0.card) } ?? .none
-          _ = try? replace(CardReplacement(id: change.id, content: content))
-        }
+        for change in changes.reversed() { takeBack(change, made: made[change.id]) }
         _ = sync()
         throw error
       }
+      files.put(made.values)
       return (changes, sync())
     }
+  }
+
+  private mutating func takeBack(_ change: CardChange, made: CardFile?) {
+    if let made {
+      _ = try? Folder.writing(info.path).remove(made.name, since: made.version)
+      return
+    }
+    let content = change.before.map { CardReplacement.Content.stored($0.card) } ?? .none
+    _ = try? replace(CardReplacement(id: change.id, content: content))
   }
 
   /// Brings every folder in which something was saved to the disk.
@@ -56,7 +73,8 @@ extension VDirBook {
       }
       document.removeCard(at: position)
       ids.remove(at: position)
-    case .card(let card): document.replaceCard(at: position, with: card)
+    case .card(let card), .imported(let card, _):
+      document.replaceCard(at: position, with: card)
     case .stored(let stored) where CardLocation(stored.location).position == nil:
       document = VCardFile(bytes: stored.bytes)
     case .stored(let stored), .restored(let stored, _):
@@ -84,23 +102,50 @@ extension VDirBook {
     let id = replacement.id
     switch replacement.content {
     case .none: throw .contactGone(path: info.path)
-    case .card(let card): return try create(name(for: card), card.bytes, as: id)
+    case .card(let card): return try create(name(for: card.uid), card.bytes, as: id)
+    // It got its file already.
+    case .imported: return nil
     case .stored(let stored): return try put(stored, at: CardLocation(stored.location), as: id)
     case .restored(let stored, let mode):
       var location = CardLocation(stored.location)
       let isMissing = files[location.name] == nil
       if isMissing { location.position = nil }
       if location.name.isEmpty || !isMissing && location.position == nil {
-        let name = VCardFile(bytes: stored.bytes).cards.first.map(name(for:))
+        let name = VCardFile(bytes: stored.bytes).cards.first.map { self.name(for: $0.uid) }
         location.name = name.flatMap { files[$0] == nil ? $0 : nil } ?? surroundings.uid() + ".vcf"
       }
       return try put(stored, at: location, as: id, mode: mode)
     }
   }
 
+  /// Makes the file of an imported card; nil for any other step. A file that has the name already is
+  /// somebody else's: the card gets another name then.
+  private mutating func makeFile(
+    _ replacement: CardReplacement
+  ) throws(StoreError) -> (CardFile, CardChange)? {
+    let id = replacement.id
+    guard case .imported(let card, let summary) = replacement.content else { return nil }
+    let bytes = card.bytes
+    let folder = try Folder.writing(info.path)
+    var name = name(for: summary.identity)
+    let stamp: FileStamp
+    do throws(StoreError) {
+      stamp = try folder.create(name, with: bytes)
+    } catch {
+      guard case .fileExists = error else { throw error }
+      name = surroundings.uid() + ".vcf"
+      stamp = try folder.create(name, with: bytes)
+    }
+    unsynced.insert(info.path)
+    let document = VCardFile(bytes: bytes)
+    let cards = document.cards.map { _ in CardFile.Card(id: id, summary: summary) }
+    let file = CardFile(name: name, stamp: stamp, bytes: bytes, document: document, cards: cards)
+    return (file, CardChange(id: id, before: nil, after: file.state(0, bytes: bytes)))
+  }
+
   /// A new card's file is named after its UID, where that makes a name.
-  private func name(for card: VCard) -> String {
-    card.uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
+  private func name(for uid: String) -> String {
+    uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
   }
 
   private mutating func put(

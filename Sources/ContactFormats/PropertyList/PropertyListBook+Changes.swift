@@ -20,10 +20,43 @@ extension PropertyListBook {
   package mutating func add(
     _ contact: Contact, picture: [UInt8]? = nil
   ) throws(FormatError) -> Place {
+    place(try newEntry(for: contact, picture: picture), underLetterOf: contact)
+  }
+
+  /// The entry that a new person gets: all of the contact that the list can hold.
+  package func newEntry(
+    for contact: Contact, picture: [UInt8]? = nil
+  ) throws(FormatError) -> PropertyListDictionary {
     let entry = try PropertyListDictionary.newEntry.applying(
       contact, since: Contact(), picture: picture)
     try check(entry, since: .newEntry)
-    return place(entry, underLetterOf: contact)
+    return entry
+  }
+
+  /// Puts people at the ends of the arrays of their letters, all at once: in a big list it is the
+  /// search for everybody's place that takes time.
+  package mutating func add(_ people: [PropertyListDictionary]) -> [Place] {
+    changeRoot { root in
+      let letters = people.map { Contact($0).sortName.section }
+      var news: Set<SectionLetter> = []
+      for letter in Set(letters).sorted() where root.findOrMakeSection(for: letter).isNew {
+        news.insert(letter)
+      }
+      var places = [Place?](repeating: nil, count: people.count)
+      for (letter, members) in Dictionary(grouping: people.indices, by: { letters[$0] }) {
+        let section = root.findOrMakeSection(for: letter).index
+        let name = root.members[section].key
+        root.withEntries(of: section) { entries in
+          for (index, person) in members.enumerated() {
+            places[person] = Place(
+              position: Position(section: section, entry: entries.count), sectionName: name,
+              ownsSection: index == 0 && news.contains(letter))
+            entries.append(.dictionary(people[person]))
+          }
+        }
+      }
+      return places.compactMap(\.self)
+    }
   }
 
   /// Changes the fields in which `edited` differs from `base`. A person whose new name belongs to

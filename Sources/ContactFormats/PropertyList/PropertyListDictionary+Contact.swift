@@ -175,10 +175,13 @@ extension PropertyListDictionary {
     switch picture {
     case nil: self[PropertyListKey.picture] = .string("")
     case .reference(let name): setText(name, of: PropertyListKey.picture)
-    case .file:
-      guard let bytes else { throw .missingPicture }
+    case .file, .embedded:
+      guard let bytes else {
+        if case .embedded = picture { return }
+        throw .missingPicture
+      }
       self[PropertyListKey.picture] = .data(bytes)
-    case .embedded, .damaged: break
+    case .damaged: break
     }
   }
 

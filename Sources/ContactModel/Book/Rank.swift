@@ -59,6 +59,16 @@ package struct Rank: Hashable, Comparable, Sendable {
     }
   }
 
+  /// `count` ranks in ascending order after `lower` and before `upper`, as short as they can be.
+  package static func spread(_ count: Int, after lower: Rank?, before upper: Rank?) -> [Rank] {
+    if lower == nil, upper == nil { return spread(count) }
+    if count <= 0 { return [] }
+    let middle = between(lower, upper)
+    let half = count / 2
+    return spread(half, after: lower, before: middle) + [middle]
+      + spread(count - half - 1, after: middle, before: upper)
+  }
+
   package static func < (a: Rank, b: Rank) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }

@@ -29,6 +29,9 @@ nonisolated extension StoreError {
       Strings.pictureUnreadable(fileName(path), reason: failure.message)
     case .notAPicture(let path): Strings.notAPicture(fileName(path))
     case .cannotMove(let path): Strings.cannotMove(fileName(path))
+    case .duplicates(let count): Strings.duplicates(count)
+    case .nothingToImport(let path): Strings.nothingToImport(path)
+    case .cancelled: Strings.cancelled
     }
   }
 }
@@ -38,11 +41,10 @@ nonisolated extension StoreError {
   var status: ExitStatus {
     switch self {
     case .readOnly, .changedOutside, .conflict, .keptAside, .contactGone, .changedSince,
-      .fileExists,
-      .cannotHold, .notAPicture, .cannotMove:
+      .fileExists, .cannotHold, .notAPicture, .cannotMove, .duplicates, .cancelled:
       .nothingFound
     case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .diskFull, .trashUnwritable,
-      .unwritable, .pictureUnreadable:
+      .unwritable, .pictureUnreadable, .nothingToImport:
       .failed
     }
   }

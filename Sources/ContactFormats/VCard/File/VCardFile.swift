@@ -135,7 +135,7 @@ package struct VCardFile: Sendable {
 
   private mutating func moveLines(from index: Int, by growth: Int) {
     guard growth != 0 else { return }
-    for later in cards.indices where later >= index { cards[later].line += growth }
+    for later in cards.indices.dropFirst(index) { cards[later].line += growth }
   }
 }
 

@@ -1,0 +1,82 @@
+import ContactFormats
+import ContactModel
+
+extension CardBook {
+  package mutating func importCards(
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+  ) throws(StoreError) -> ImportReport {
+    try checkWritable()
+    let entries = candidates.indices.map { entry(candidates[$0], index: $0) }
+    let ids = candidates.map { _ in makeID() }
+    var report = ImportReport()
+    let change = try change(.import, trashing: .replaced, progress: progress) {
+      book throws(StoreError) in
+      if let id = ids.first { _ = try book.absorbChanges(around: id) }
+      let plan = try book.plan(entries, rule)
+      report = ImportReport()
+      report.take(plan)
+      return plan.replacements.map { CardReplacement(id: $0, content: .card($1.body)) }
+        + zip(ids, plan.additions).map { id, entry in
+          CardReplacement(id: id, content: .imported(entry.body, entry.summary))
+        }
+    }
+    report.change = change.cards.isEmpty ? nil : change
+    return report
+  }
+
+  /// A card as it is written; a new one for what comes from no card.
+  private func entry(_ candidate: ImportCandidate, index: Int) -> ImportPlan<VCard>.Entry {
+    let card =
+      switch candidate.content {
+      case .card(let card): card
+      case .contact(let contact): contact.card(uid: surroundings.uid(), now: surroundings.now())
+      }
+    return ImportPlan.Entry(body: card, summary: card.summary(), index: index)
+  }
+
+  private func plan(
+    _ entries: [ImportPlan<VCard>.Entry], _ rule: DuplicateRule?
+  ) throws(StoreError) -> ImportPlan<VCard> {
+    var plan = ImportPlan<VCard>(contacts, rule: rule) { $0.content }
+    for entry in entries {
+      try plan.take(entry) { id throws(StoreError) in
+        do throws(StoreError) {
+          return try found(id).card.content
+        } catch {
+          if case .contactGone = error { return nil }
+          throw error
+        }
+      } renamed: { entry throws(StoreError) in
+        try renamed(entry)
+      }
+    }
+    if plan.undecided > 0 { throw .duplicates(count: plan.undecided) }
+    return plan
+  }
+
+  private func renamed(
+    _ entry: ImportPlan<VCard>.Entry
+  ) throws(StoreError) -> ImportPlan<VCard>.Entry {
+    var entry = entry
+    let base = entry.body.contact()
+    var contact = base
+    contact.uid = surroundings.uid()
+    do throws(FormatError) {
+      try entry.body.apply(contact, since: base, picture: nil, now: surroundings.now())
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+    entry.summary.identity = contact.uid
+    return entry
+  }
+}
+
+extension ImportReport {
+  /// The counts of a plan that is being carried out.
+  mutating func take<Body>(_ plan: ImportPlan<Body>) {
+    added = plan.additions.count
+    alreadyThere = plan.alreadyThere
+    replaced = plan.replaced
+    skipped = plan.skipped
+  }
+}

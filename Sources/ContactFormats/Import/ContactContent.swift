@@ -1,0 +1,106 @@
+package import ContactModel
+
+/// All that a contact says, whatever names it, wherever it stands, and however it is written: two
+/// with the same content are the same contact twice.
+///
+/// UID, REV, PRODID, the version and the place in the list are no content.
+package struct ContactContent: Hashable, Sendable {
+  private var bytes: [UInt8] = []
+
+  /// - Parameter picture: its bytes, where it has some.
+  package init(_ contact: Contact, picture: PictureBytes? = nil) {
+    for field in Field.allCases where field != .modified { append(contact[field]) }
+    for field in ListField.allCases { append(contact[field]) }
+    for field in RepeatedField.allCases {
+      append(count: contact[field].count)
+      for value in contact[field] { append(value) }
+    }
+    append("\(contact.kind)")
+    switch contact.picture {
+    case nil: append("")
+    case .damaged: append("damaged")
+    case .reference(let text): append("at " + text)
+    case .embedded, .file: append(picture ?? [])
+    }
+  }
+
+  private mutating func append(_ value: LabeledValue) {
+    append(value.value)
+    append(value.types)
+    append(value.label)
+    append(value.service)
+    for part in PostalAddress.Part.allCases { append(value.address?[part] ?? "") }
+    append(value.isPreferred ? "preferred" : "")
+  }
+
+  private mutating func append(_ texts: [String]) {
+    append(count: texts.count)
+    for text in texts { append(text) }
+  }
+
+  private mutating func append(_ text: String) { append(Array(text.utf8)) }
+
+  fileprivate mutating func append(_ text: [UInt8]) {
+    append(count: text.count)
+    bytes += text
+  }
+
+  /// What follows can't be taken for something else.
+  private mutating func append(count: Int) {
+    withUnsafeBytes(of: count) { bytes += $0 }
+  }
+}
+
+extension VCard {
+  /// What the card says, with everything that the model leaves out: lines that we don't know, the
+  /// members of a group, the bytes of the picture.
+  package var content: ContactContent {
+    let version = version
+    let contact = contact()
+    let unknown = Set(contact.unknownProperties.map { $0.name.uppercased() })
+    var others: [[UInt8]] = []
+    var picture: PictureBytes?
+    for content in contentLines where content.kind == .property {
+      let property = Property(content, in: storage, version: version)
+      if content.role == .picture, case .embedded(let bytes) = property.picture, picture == nil {
+        picture = bytes
+      }
+      let isLeftOut =
+        switch content.role {
+        case .member, .agent, .groupDetail, .extra: true
+        case .begin, .end, .version, .silent, .uid, .order, .timestamp(.modified): false
+        default:
+          property.mentions("ALTID") || property.mentions("LABEL")
+            || unknown.contains(property.name.text.uppercased())
+        }
+      if isLeftOut { others.append(property.line) }
+    }
+    var content = ContactContent(contact, picture: picture)
+    for line in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) { content.append(line) }
+    return content
+  }
+
+  /// Whether there is nothing to read in it: no name, and no other value.
+  package var isEmpty: Bool {
+    let version = version
+    return !contentLines.contains { content in
+      guard content.kind == .property else { return false }
+      switch content.role {
+      case .begin, .end, .version, .silent, .uid, .order, .timestamp, .groupLabel: return false
+      default:
+        let value = Property(content, in: storage, version: version).value
+        return value.contains { $0 > ASCII.space && $0 != ASCII.semicolon && $0 != ASCII.comma }
+      }
+    }
+  }
+
+  /// The bytes of the picture that is in the card; nil where there is none.
+  package var pictureBytes: PictureBytes? {
+    let version = version
+    for content in contentLines where content.role == .picture && content.kind == .property {
+      let property = Property(content, in: storage, version: version)
+      if case .embedded(let bytes) = property.picture { return bytes }
+    }
+    return nil
+  }
+}
