@@ -90,7 +90,7 @@ import Testing
   static let damaged: [(String, PropertyListFault, Int?)] = [
     ("truncated-xml", .truncated, 650), ("whitespace-only", .blank, nil),
     ("empty-file", .empty, nil), ("root-array", .wrongShape(.array), nil),
-    ("root-string", .wrongShape(.scalar), nil), ("contacts-openstep", .oldStyle, nil),
+    ("root-string", .wrongShape(.scalar), nil),
     ("binary-self-dict", .selfReference, nil), ("xml-billion-laughs", .definesEntities, 2),
   ]
 
@@ -114,6 +114,23 @@ import Testing
       try book.add(Contact(name: "Ann", phones: ["1"]))
     }
     #expect(throws: StoreError.readOnly(reason)) { try book.delete(book.contacts[0].id) }
+    #expect(scratch.contents == before)
+  }
+
+  @Test func anOldStylePropertyListOpensReadOnlyAndStaysAsItIs() throws {
+    try scratch.write("book.plist", Fixtures.bytes("PropertyLists/contacts-openstep.plist"))
+    var book = try openBook(at: scratch.path("book.plist"))
+    let reason = ReadOnlyReason.oldStyle(path: scratch.path("book.plist"))
+    #expect(book.info.readOnly == reason)
+    #expect(book.contacts.count == 64)
+    let before = scratch.contents
+    let id = book.contacts[0].id
+    let base = try book.contact(id)
+    var edited = base
+    edited[.name] = "Ann"
+    #expect(throws: StoreError.readOnly(reason)) { try book.add(edited) }
+    #expect(throws: StoreError.readOnly(reason)) { try book.update(id, from: base, to: edited) }
+    #expect(throws: StoreError.readOnly(reason)) { try book.delete(id) }
     #expect(scratch.contents == before)
   }
 

@@ -41,8 +41,7 @@ import Testing
     ("zeroed", .unrecognized, nil), ("truncated-xml", .truncated, 650),
     ("truncated-binary", .damaged, nil), ("xml-billion-laughs", .definesEntities, 2),
     ("binary-self-array", .selfReference, nil), ("binary-self-dict", .selfReference, nil),
-    ("binary-bad-offset", .damaged, nil), ("contacts-openstep", .oldStyle, nil),
-    ("openstep-handmade", .oldStyle, nil), ("30-plist-openstep", .oldStyle, nil),
+    ("binary-bad-offset", .damaged, nil),
   ])
   func damagedFilesSayWhy(name: String, fault: PropertyListFault, line: Int?) throws {
     let bytes = try Fixtures.bytes("PropertyLists/\(name).plist")
@@ -160,7 +159,7 @@ import Testing
 
 extension PropertyList {
   /// The same value as Foundation has it.
-  fileprivate var foundationValue: Any {
+  var foundationValue: Any {
     switch self {
     case .string(let text): text
     case .integer(let number): NSNumber(value: Int64(truncatingIfNeeded: number))

@@ -27,6 +27,8 @@ package enum ReadOnlyReason: Hashable, Sendable {
   case file(path: String)
   /// The folder may not be written, so no file in it can be replaced.
   case folder(path: String)
+  /// A property list of the old style, with braces, which is only read.
+  case oldStyle(path: String)
   /// Saving would lose something that is in the file.
   case wouldLose(path: String, PropertyListLoss)
 }

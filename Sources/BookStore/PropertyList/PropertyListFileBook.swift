@@ -32,8 +32,10 @@ package struct PropertyListFileBook: Book {
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .propertyList,
-      readOnly: file.readOnly
-        ?? document.losses.first.map { .wouldLose(path: path, $0) },
+      readOnly: document.format == .oldStyle
+        ? .oldStyle(path: path)
+        : file.readOnly
+          ?? document.losses.first.map { .wouldLose(path: path, $0) },
       problems: file.problems + document.problems(file: fileName(path)))
     trash = BookTrash(of: info, surroundings)
     if info.readOnly == nil { file.clearLeftovers() }

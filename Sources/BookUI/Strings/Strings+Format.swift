@@ -2,9 +2,6 @@
 extension Strings {
   package static let fileIsEmpty = Phrase(zh: "文件是空的", en: "the file is empty")
   package static let notAPropertyList = Phrase(zh: "不是属性列表", en: "this is no property list")
-  package static let oldStylePropertyList = Phrase(
-    zh: "旧式属性列表（花括号）不能打开，请先转换：plutil -convert xml1",
-    en: "old-style property lists (with braces) can't be opened; convert it: plutil -convert xml1")
   package static let fileIsCutOff = Phrase(zh: "文件不完整", en: "the file ends too early")
   package static func unexpected(_ thing: String) -> Phrase {
     Phrase(zh: "这里不应有“\(thing)”", en: "“\(thing)” doesn't belong here")

@@ -56,6 +56,15 @@ extension Strings {
       en: "read-only: saving would lose bytes that are no text at \(place)")
   }
 
+  /// `path` as a word of a command.
+  package static func oldStylePropertyList(_ path: String) -> Phrase {
+    Phrase(
+      zh: "只读：旧式属性列表（花括号）不能保存；可以导入另一本通讯录：addressbook -b NEWBOOK import \(path)",
+      en:
+        "read-only: old-style property lists (with braces) can't be saved; import it into another "
+        + "book: addressbook -b NEWBOOK import \(path)")
+  }
+
   // MARK: Problems in a book that is open
 
   /// The first of `count` problems.

@@ -43,8 +43,8 @@ struct RowReader {
     finishName()
     for cell in derived where !contact.implies(cell.text) { keep(cell) }
     contact.kind = contact.guessedKind
-    if contact == Contact(), extras.isEmpty { return nil }
-    return ImportedContact(contact, extras: extras, line: record.lines.lowerBound)
+    let imported = ImportedContact(contact, extras: extras, line: record.lines.lowerBound)
+    return imported.isEmpty ? nil : imported
   }
 
   private mutating func keep(_ cell: Cell) {
@@ -222,8 +222,7 @@ extension RowReader {
     } else if name.isEmpty {
       contact[.name] = contact[.organization]
     } else if !name.isIdentical(to: contact[.organization]) {
-      contact[.name] = ""
-      contact.rename(to: name)
+      contact.splitName()
     }
     for (field, text) in zip(readings, texts) { contact[field] = text }
     let known = texts.joined().filter { !$0.isWhitespace }

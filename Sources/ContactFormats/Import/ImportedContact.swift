@@ -19,6 +19,9 @@ package struct ImportedContact: Equatable, Sendable {
     self.line = line
   }
 
+  /// Whether it says nothing at all.
+  var isEmpty: Bool { contact == Contact() && extras.isEmpty && picture == nil }
+
   /// A new card in 3.0 with everything that the file says. `now` is in seconds since 1970.
   package func card(uid: String, now: Int) -> VCard {
     var card = VCard(new: contact, uid: uid, picture: picture, now: now)

@@ -12,6 +12,11 @@ enum PropertyListKey {
   static let picture = "picture"
   static let more = "addressbook"
 
+  /// In our dictionary: what no field holds.
+  static let extras: [(kind: Extra.Kind, key: String)] = [
+    (.custom, "custom"), (.relation, "relations"),
+  ]
+
   static let all = [name, age, gender, phoneNumber, hobby, picture]
   /// Fields with a key of their own.
   static let texts: [(field: Field, key: String)] = [(.name, name), (.gender, gender), (.age, age)]
@@ -109,7 +114,8 @@ extension PropertyListDictionary {
     members.filter { !isKnown($0) }.map { UnknownProperty($0.key, text: $0.value.outline) }
   }
 
-  private func isKnown(_ member: Member) -> Bool {
+  /// Whether a field of the contact says what the member does.
+  func isKnown(_ member: Member) -> Bool {
     switch (member.key, member.value) {
     case (PropertyListKey.more, .dictionary), (PropertyListKey.picture, .data): true
     case (PropertyListKey.phoneNumber, .array), (PropertyListKey.hobby, .array):

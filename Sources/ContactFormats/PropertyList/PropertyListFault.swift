@@ -6,8 +6,6 @@ package enum PropertyListFault: Hashable, Sendable {
   case blank
   /// Not a property list of any kind.
   case unrecognized
-  /// The old style with braces (`{ A = (…); }`), which is only imported.
-  case oldStyle
   /// The file ends too early.
   case truncated
   /// Something that doesn't belong there: an element, an attribute, text.

@@ -2,6 +2,8 @@
 /// never guesses a value.
 struct XMLPropertyListReader {
   private var scanner: XMLScanner
+  /// Where the entries of the outer arrays begin, with the depth of their array.
+  private(set) var entries: [(depth: Int, offset: Int)] = []
 
   var losses: [PropertyListLoss] { scanner.losses }
 
@@ -74,6 +76,7 @@ struct XMLPropertyListReader {
     var items: [PropertyList] = []
     guard try descend(into: tag, depth: depth) else { return items }
     while try !scanner.closes(tag) {
+      if depth <= 1 { entries.append((depth, scanner.offset)) }
       items.append(try value(of: try scanner.openingTag(), depth: depth + 1))
     }
     return items

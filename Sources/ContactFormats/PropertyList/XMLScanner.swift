@@ -7,7 +7,7 @@ struct XMLScanner {
   }
 
   private let bytes: [UInt8]
-  private var offset = 0
+  private(set) var offset = 0
   private(set) var losses: [PropertyListLoss] = []
 
   /// - Parameter bytes: UTF-8 without a byte order mark.

@@ -28,7 +28,6 @@ nonisolated extension PropertyListFault {
     switch self {
     case .empty, .blank: Strings.fileIsEmpty
     case .unrecognized: Strings.notAPropertyList
-    case .oldStyle: Strings.oldStylePropertyList
     case .truncated: Strings.fileIsCutOff
     case .unexpected(let thing): Strings.unexpected(thing)
     case .badValue(let element): Strings.badElementValue(element)

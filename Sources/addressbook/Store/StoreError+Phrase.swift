@@ -56,6 +56,7 @@ nonisolated extension ReadOnlyReason {
     switch self {
     case .file(let path): Strings.fileNotWritable(fileName(path))
     case .folder(let path): Strings.folderNotWritable(fileName(path))
+    case .oldStyle(let path): Strings.oldStylePropertyList(shellWord(path))
     case .wouldLose(let path, .comment(let line)):
       Strings.savingLosesComment(at: place(fileName(path), line: line))
     case .wouldLose(let path, .undecodableText(let line)):
