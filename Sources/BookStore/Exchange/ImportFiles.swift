@@ -43,7 +43,8 @@ package struct ImportFiles: Sendable {
         let table = try CSVFile(bytes: bytes)
         take(table.contacts, table.rejections, path)
       case .propertyList:
-        take(try PropertyListBook(bytes: bytes).importedContacts, [], path)
+        let list = try PropertyListContacts(bytes: bytes)
+        take(list.contacts, list.rejections, path)
       }
     } catch {
       throw .notABook(path: path, error)
