@@ -17,7 +17,7 @@ package struct Program {
 
   /// Does what the words after the program's name say. Nothing that the user gave ends in anything
   /// but a status and a sentence.
-  package mutating func run(_ words: some Sequence<String>) -> ExitStatus {
+  package mutating func run(_ words: () throws(UsageError) -> [String]) -> ExitStatus {
     do throws(Failure) {
       return try carryOut(words)
     } catch {
@@ -26,10 +26,12 @@ package struct Program {
     }
   }
 
-  private mutating func carryOut(_ words: some Sequence<String>) throws(Failure) -> ExitStatus {
+  private mutating func carryOut(
+    _ words: () throws(UsageError) -> [String]
+  ) throws(Failure) -> ExitStatus {
     let invocation: Invocation
     do throws(UsageError) {
-      invocation = try Invocation(words)
+      invocation = try Invocation(words())
     } catch {
       throw Failure(error.phrase)
     }
@@ -54,10 +56,22 @@ package struct Program {
   }
 
   private mutating func settings(for invocation: Invocation) throws(Failure) -> Settings {
-    let configuration = try Configuration(readFrom: environment.configurationFile)
+    let configuration = try configuration(for: invocation)
     let settings = Settings(invocation, environment, configuration)
     language = settings.language
     return settings
+  }
+
+  /// A configuration that can't be used stops only who may be meant to use another book than the
+  /// default one.
+  private func configuration(for invocation: Invocation) throws(Failure) -> Configuration {
+    do throws(Failure) {
+      return try Configuration(readFrom: environment.configurationFile)
+    } catch {
+      guard (invocation.book ?? environment.book) != nil else { throw error }
+      complain(Strings.withoutConfiguration(error.phrase))
+      return Configuration()
+    }
   }
 
   private mutating func book(for invocation: Invocation) throws(Failure) -> any Book {

@@ -1,21 +1,25 @@
 import Glibc
 
 /// A regular file as it was read.
-struct ReadFile: Sendable {
-  var bytes: [UInt8]
+package struct ReadFile: Sendable {
+  package var bytes: [UInt8]
   var stamp: FileStamp
   /// Whether it has other names (hard links).
   var hasOtherNames: Bool
 
-  enum Failure: Error {
+  package enum Failure: Error {
     case system(SystemFailure)
     /// Not a regular file; nothing was read.
     case otherKind(FileKind)
   }
 
+  package init(_ path: String) throws(Failure) {
+    try self.init(path, in: AT_FDCWD)
+  }
+
   /// - Parameter path: in the folder of that descriptor, unless it begins with a slash.
   init(
-    _ path: String, in folder: Int32 = AT_FDCWD, followingLinks: Bool = true
+    _ path: String, in folder: Int32, followingLinks: Bool = true
   ) throws(Failure) {
     let kind: FileKind
     do throws(SystemFailure) {

@@ -33,7 +33,8 @@ package struct VCardFileBook: CardBook {
 
   static func document(_ bytes: [UInt8], at path: String) throws(StoreError) -> VCardFile {
     let document = VCardFile(bytes: bytes)
-    if document.cards.isEmpty, !bytes.allSatisfy({ $0 <= 0x20 }) {
+    let hasText = document.warnings.contains { $0.kind == .textOutsideCards }
+    if document.cards.isEmpty, hasText, !bytes.allSatisfy({ $0 <= 0x20 }) {
       throw .notABook(path: path, .otherShape(expected: "BEGIN:VCARD"))
     }
     return document

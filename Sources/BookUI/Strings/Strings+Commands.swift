@@ -19,9 +19,12 @@ extension Strings {
   }
 
   package static func noContactOfNumber(_ text: String, count: Int) -> Phrase {
-    Phrase(
-      zh: "没有 \(text)，通讯录里有 \(count) 位联系人",
-      en: "there is no \(text): the book has \(count) contacts")
+    if count == 0 {
+      return Phrase(zh: "没有 \(text)，通讯录是空的", en: "there is no \(text): the book is empty")
+    }
+    return Phrase(
+      zh: "没有 \(text)，最后一位联系人是 #\(count)",
+      en: "there is no \(text); the last contact is #\(count)")
   }
 
   // MARK: What was done

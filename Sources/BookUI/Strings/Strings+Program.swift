@@ -1,46 +1,10 @@
-/// What the program says outside the full screen: usage, errors, what `--help` prints.
+/// What the program says outside the full screen: usage errors, and why it can't start.
 extension Strings {
-  package static let usage = Phrase(
-    zh: """
-      用法：addressbook [通讯录]                全屏打开通讯录
-            addressbook list [词…]              列出联系人：分区、姓名、电话
-            addressbook reading 姓名…           列出姓名的分区和拼音
-
-      通讯录可以是存放 .vcf 文件的文件夹、一个 .vcf 文件，或一个 .plist 文件。不写时依次看
-      --book、$ADDRESSBOOK、配置文件，最后是 ~/.local/share/addressbook。
-      与命令同名的通讯录请写成 ./list。
-
-      选项：
-        -b, --book 通讯录     要打开的通讯录
-            --file-order      list：按文件中的顺序
-            --json            list：每行一个 JSON 对象
-            --language zh|en  界面语言（默认按系统区域设置）
-            --mouse           使用鼠标：点按、滚轮、沿索引条拖动
-        -h, --help            显示本说明
-        -V, --version         显示版本
-
-      """,
-    en: """
-      Usage: addressbook [BOOK]               open a book full screen
-             addressbook list [WORDS…]        print contacts: section, name, phone
-             addressbook reading NAME…        print the section and the pinyin of names
-
-      BOOK is a folder of .vcf files, one .vcf file, or a .plist file. Where it is left out:
-      --book, $ADDRESSBOOK, the configuration file, then ~/.local/share/addressbook.
-      A book that is named like a command: ./list
-
-      Options:
-        -b, --book BOOK       the book to open
-            --file-order      list: as the contacts stand in the file
-            --json            list: one JSON object a line
-            --language zh|en  the language to speak, instead of the locale's
-            --mouse           use the mouse: click, wheel, drag along the index bar
-        -h, --help            print this
-        -V, --version         print the version
-
-      """)
-
   // MARK: The command line
+
+  package static func argumentIsNoText(_ word: String) -> Phrase {
+    usageError(zh: "“\(word)”不是 UTF-8 文字", en: "“\(word)” isn't text in UTF-8")
+  }
 
   package static func unknownOption(_ option: String) -> Phrase {
     usageError(zh: "没有选项 \(option)", en: "there is no option \(option)")
@@ -134,8 +98,15 @@ extension Strings {
       en: "\(place): \(key) must be one of: \(allowed)")
   }
 
-  package static func cannotRead(_ path: String, reason: String) -> Phrase {
-    Phrase(zh: "无法读取 \(path)：\(reason)", en: "\(path) can't be read: \(reason)")
+  package static func cannotRead(_ path: String, reason: Phrase) -> Phrase {
+    Phrase(
+      zh: "无法读取 \(path)：\(reason[.zh])", en: "\(path) can't be read: \(reason[.en])")
+  }
+
+  /// Of a configuration that can't be used, and isn't needed to know the book.
+  package static func withoutConfiguration(_ problem: Phrase) -> Phrase {
+    Phrase(
+      zh: "\(problem[.zh])；这次不使用配置文件", en: "\(problem[.en]); going on without the configuration")
   }
 
   // MARK: Starting

@@ -80,6 +80,11 @@ extension Strings {
     guard let word = words.first(where: { !$0.isBlank }) else {
       return Phrase(zh: "", en: "")
     }
-    return TypeChoice.knownLabels[word.lowercased()] ?? Phrase(zh: word, en: word)
+    return label(named: word)
+  }
+
+  /// A label as a card has it, in the interface's language where it is one that many cards have.
+  package static func label(named word: String) -> Phrase {
+    TypeChoice.knownLabels[word.lowercased()] ?? Phrase(zh: word, en: word)
   }
 }

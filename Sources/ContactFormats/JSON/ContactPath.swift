@@ -112,7 +112,8 @@ extension ContactPath {
       let name = Array(key.prefix { $0 != "[" }.lowercased().utf8)
       return (key: key, distance: min(typed.distance(to: spelled), typed.distance(to: name)))
     }
-    let near = distances.enumerated().filter { $0.element.distance <= max(2, typed.count / 2) }
+    let limit = max(2, (typed.count + 1) / 2)
+    let near = distances.enumerated().filter { $0.element.distance <= limit }
     let sorted = near.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
     return sorted.prefix(3).map(\.element.key)
   }

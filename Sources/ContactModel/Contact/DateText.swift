@@ -26,7 +26,7 @@ private func twoDigits(_ number: Int) -> String {
 }
 
 /// Whether a month can have a day; 29 February always can.
-private func isDay(_ day: Int, ofMonth month: Int) -> Bool {
+package func isDay(_ day: Int, ofMonth month: Int) -> Bool {
   let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   return lengths.indices.contains(month - 1) && (1...lengths[month - 1]).contains(day)
 }

@@ -3,6 +3,8 @@ package import ContactFormats
 
 /// A command line that can't be understood. The word that is wrong is named as it was typed.
 nonisolated package enum UsageError: Error, Equatable {
+  /// With U+FFFD for what is no text.
+  case notText(String)
   case unknownOption(String)
   case ambiguousOption(String, candidates: [String])
   case missingValue(String)
@@ -19,6 +21,7 @@ nonisolated package enum UsageError: Error, Equatable {
   /// What is wrong, and what to type instead.
   package var phrase: Phrase {
     switch self {
+    case .notText(let word): Strings.argumentIsNoText(word)
     case .unknownOption(let option): Strings.unknownOption(option)
     case .ambiguousOption(let option, let candidates):
       Strings.ambiguousOption(option, candidates: candidates.joined(separator: ", "))

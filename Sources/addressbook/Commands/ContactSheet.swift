@@ -81,7 +81,7 @@ nonisolated struct ContactSheet {
   private var extras: [Row] {
     let labeled = ["custom", "relations"].flatMap { json[$0]?.elements ?? [] }
     return labeled.compactMap { extra in
-      row(plain(extra["label"]?.string ?? ""), extra["value"]?.string ?? "")
+      row(Strings.label(named: extra["label"]?.string ?? ""), extra["value"]?.string ?? "")
     }
       + (json["members"]?.elements ?? []).compactMap { row(Strings.members, $0.string ?? "") }
       + [row(Strings.agent, json["agent"]?.string ?? "")].compactMap(\.self)
@@ -129,10 +129,13 @@ nonisolated struct ContactSheet {
   }
 
   private func rows(of field: RepeatedField) -> [Row] {
-    contact[field].compactMap { value in
+    // Of one value alone it says nothing.
+    let hasChoice = contact[field].count > 1
+    return contact[field].compactMap { value in
       let type = Strings.typeLabel(of: value, in: field)
       let details =
-        (type[language].isBlank ? [] : [type]) + (value.isPreferred ? [Strings.preferred] : [])
+        (type[language].isBlank ? [] : [type])
+        + (value.isPreferred && hasChoice ? [Strings.preferred] : [])
       return row(Strings.label(Strings.label(of: field), details), value.value)
     }
   }

@@ -2,17 +2,22 @@ import BookStore
 import BookUI
 import Glibc
 
-extension Configuration {
+nonisolated extension Configuration {
   /// Reads the configuration file; where there is none, nothing is configured.
-  nonisolated init(readFrom path: String?) throws(Failure) {
+  init(readFrom path: String?) throws(Failure) {
     self.init()
     guard let path else { return }
     let bytes: [UInt8]
-    do throws(SystemFailure) {
-      bytes = try readFile(path)
+    do throws(ReadFile.Failure) {
+      bytes = try ReadFile(path).bytes
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return }
-      throw Failure(Strings.cannotRead(path, reason: error.message))
+      switch error {
+      case .system(let failure) where [ENOENT, ENOTDIR].contains(failure.code): return
+      case .system(let failure):
+        throw Failure(
+          Strings.cannotRead(path, reason: .init(zh: failure.message, en: failure.message)))
+      case .otherKind: throw Failure(Strings.cannotRead(path, reason: Strings.notAFile))
+      }
     }
     do throws(ConfigurationError) {
       try self.init(text: String(decoding: bytes, as: UTF8.self))

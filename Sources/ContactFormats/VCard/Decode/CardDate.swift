@@ -1,3 +1,5 @@
+import ContactModel
+
 /// A day, or what is known of it.
 struct CardDate: Equatable {
   var year: String?
@@ -30,9 +32,8 @@ struct CardDate: Equatable {
     default: return nil
     }
     isExtended = pattern.hasSuffix("-00")
-    guard ("01"..."12").contains(month ?? "01"), ("01"..."31").contains(day ?? "01") else {
-      return nil
-    }
+    // A month of 31 days stands for the unknown one.
+    guard isDay(Int(day ?? "01") ?? 0, ofMonth: Int(month ?? "01") ?? 0) else { return nil }
   }
 
   /// `YYYY-MM-DD`, or as much of it as is known: `YYYY-MM`, `YYYY`, `--MM-DD`, `--MM`, `---DD`.
