@@ -112,7 +112,7 @@ struct CommandTests {
 
   @Test(arguments: [
     ("<plist>\n<dict>\n<key>A</kex>\n</dict></plist>", ":3: "), ("", ": "),
-    ("<plist><array><string>a</string></array></plist>", ": "), ("{ A = ( ); }", ": "),
+    ("<plist><array><string>a</string></array></plist>", ": "), ("{ A = ( );", ":1: "),
   ])
   func aMalformedPropertyListIsNamedWithItsLine(text: String, line: String) throws {
     let path = try folder.write(text.utf8, to: "bad.plist")

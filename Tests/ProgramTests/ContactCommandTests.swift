@@ -184,6 +184,11 @@ struct ContactCommandTests {
     let run = try run(path, "set", "a", "org=x")
     #expect(run.status == 1)
     #expect(run.errors.contains("read-only"))
+    let old = try folder.write(
+      Fixtures.bytes("PropertyLists/contacts-openstep.plist"), to: "old.plist")
+    let refused = try self.run(old, "set", "#1", "org=x")
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("read-only"))
   }
 
   @Test(arguments: Language.allCases)
