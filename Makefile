@@ -2,6 +2,8 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+# Of power cuts.
+ROUNDS ?= 24
 SAMPLE := Fixtures/Books/Class14ContactList.plist
 SOURCES := Sources Tests Package.swift
 # The tests must pass without a locale and a terminal, so they never get to see the user's.
@@ -9,7 +11,8 @@ BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint check screens install tables fuzz faults peers curses tmux
+.PHONY: help run test lint check screens install tables fuzz faults peers
+.PHONY: curses tmux strace e2fsprogs util-linux
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,10 +59,13 @@ bench: curses ## Measure speed, each with its ratio to a plain scan of the same 
 fuzz: curses ## Fuzz the readers of contact files, with other damage every time
 	ADDRESSBOOK_FUZZ=2000 ADDRESSBOOK_FUZZ_SEED=$$(date +%s) $(SWIFT) test --filter MutationTests
 
+faults: curses strace e2fsprogs util-linux ## Save under faults; ROUNDS=300 for more power cuts
+	@$(SWIFT) build --product addressbook >&2
+	@ROUNDS=$(ROUNDS) Tests/Faults/run .build/debug/addressbook
+
 # Work that has a name but isn't here yet.
-faults: ## Saving under faults: full disk, kills (not yet)
 peers: ## Read our files with other programs (not yet)
-faults peers:
+peers:
 	@echo "make $@: not written yet" >&2; exit 2
 
 # What the build and the tests need of the system. $(call need,TEST,PACKAGE): where TEST fails the
@@ -81,6 +87,15 @@ endef
 curses:
 	$(call need,echo 'int main(void) { return 0; }' \
 	  | clang -include curses.h -x c - -lncursesw -ltinfo -o /dev/null 2>/dev/null,libncursesw5-dev)
+
+strace:
+	$(call need,command -v strace >/dev/null,strace)
+
+e2fsprogs:
+	$(call need,command -v mkfs.ext4 >/dev/null && command -v chattr >/dev/null,e2fsprogs)
+
+util-linux:
+	$(call need,command -v setpriv >/dev/null && command -v mount >/dev/null,util-linux mount)
 
 tmux:
 	$(call need,command -v tmux >/dev/null,tmux)

@@ -38,14 +38,15 @@ struct Folder: ~Copyable {
 
   /// Every name in it that is text, in no order.
   func names() throws(StoreError) -> [String] {
-    guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." {
-        names.append(name)
+    do throws(SystemFailure) {
+      try forEachEntry(of: path) { bytes, _ in
+        if let name = String(validating: bytes, as: UTF8.self), name != ".", name != ".." {
+          names.append(name)
+        }
       }
+    } catch {
+      throw StoreError(reading: path, .system(error))
     }
     return names
   }
@@ -91,5 +92,26 @@ struct Folder: ~Copyable {
       let isNeedless = error.code == EINVAL || error.code == ENOTSUP
       return isNeedless ? nil : .unconfirmed(path: path, reason: error.message)
     }
+  }
+}
+
+/// Goes through a folder.
+///
+/// - Parameter take: gets the bytes of a name, and what the system says of its kind (`DT_…`).
+func forEachEntry(
+  of folder: String, _ take: (_ name: [UInt8], _ type: UInt8) -> Void
+) throws(SystemFailure) {
+  var stream = opendir(folder)
+  while stream == nil, errno == EINTR { stream = opendir(folder) }
+  guard let stream else { throw .last }
+  defer { closedir(stream) }
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else {
+      if errno != 0 { throw .last }
+      return
+    }
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    take(name, entry.pointee.d_type)
   }
 }

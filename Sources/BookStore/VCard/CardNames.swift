@@ -14,16 +14,10 @@ struct CardNames {
   private(set) var problems: [BookProblem] = []
 
   init(in path: String) throws(StoreError) {
-    guard let stream = opendir(path) else { throw StoreError(reading: path, .system(.last)) }
-    defer { closedir(stream) }
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw StoreError(reading: path, .system(.last)) }
-        break
-      }
-      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      take(bytes, type: entry.pointee.d_type)
+    do throws(SystemFailure) {
+      try forEachEntry(of: path) { take($0, type: $1) }
+    } catch {
+      throw StoreError(reading: path, .system(error))
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }

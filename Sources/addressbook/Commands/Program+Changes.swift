@@ -13,7 +13,7 @@ extension Program {
       throw Failure(Strings.nameAndPhoneNeeded, status: .nothingFound)
     }
     var book = book
-    let change = try attempt { () throws(StoreError) in try book.add(contact) }
+    let change = try save { () throws(StoreError) in try book.add(contact) }
     guard let added = change.cards.first else { return }
     let uid = added.after?.summary.identity ?? ""
     let number = book.contacts.firstIndex { $0.id == added.id }.map { "#\($0 + 1)" } ?? ""
@@ -36,7 +36,7 @@ extension Program {
       throw Failure(Strings.nameAndPhoneNeeded, status: .nothingFound)
     }
     var book = book
-    _ = try attempt { () throws(StoreError) in
+    _ = try save { () throws(StoreError) in
       try book.update(id, from: base, to: edited, merging: false)
     }
   }
@@ -46,9 +46,21 @@ extension Program {
     let id = try reference.contact(in: book)
     let name = book.contacts.first { $0.id == id }?.summary.displayName ?? ""
     var book = book
-    _ = try attempt { () throws(StoreError) in try book.delete(id) }
+    _ = try save { () throws(StoreError) in try book.delete(id) }
     let phrase = Strings.deleted(name.isBlank ? Strings.noName[language] : name)
     try print(phrase[language].harmless + "\n")
+  }
+
+  /// Carries out a change. One that isn't known to be safe on the disk counts as failed, though the
+  /// book has it.
+  private func save(
+    _ step: () throws(StoreError) -> BookChange
+  ) throws(Failure) -> BookChange {
+    let change = try attempt(step)
+    guard let caution = change.caution else { return change }
+    if case .unconfirmed = caution { throw Failure(Strings.caution(caution)) }
+    complain(Strings.caution(caution))
+    return change
   }
 
   private func name(of contact: Contact) -> String {
