@@ -12,17 +12,18 @@ package struct IndexBar: Hashable, Sendable {
   package let entries: [Entry]
 
   /// All letters where they fit in `height` lines; else runs of letters without a section shrink to
-  /// a `·`; else only some of those with a section are kept. `A` and `#` stay at the ends.
+  /// a `·`; else letters that have one are left out too, as few as can be, in runs that are spread
+  /// evenly. `A` and `#` stay at the ends.
   package init(sections: [SectionLetter], height: Int) {
     let all = SectionLetter.all
     let titled = all.filter { sections.contains($0) || $0 == all.first || $0 == all.last }
-    var kept = all
-    if all.count > height { kept = titled }
-    var count = min(titled.count, (max(0, height) + 1) / 2)
-    var entries = IndexBar.entries(keeping: kept)
-    while entries.count > height, count > 0 {
-      entries = IndexBar.entries(keeping: IndexBar.thinned(titled, to: count))
-      count -= 1
+    var entries = IndexBar.entries(keeping: all.count > height ? titled : all)
+    let full = entries
+    var saved = 1
+    while entries.count > height, saved < full.count {
+      let kept = IndexBar.thinned(full, saving: saved)
+      entries = kept.map { IndexBar.entries(keeping: $0) } ?? entries
+      saved += 1
     }
     self.entries = Array(entries.prefix(max(0, height)))
   }
@@ -49,9 +50,23 @@ package struct IndexBar: Hashable, Sendable {
     return entries
   }
 
-  /// `count` of the letters, evenly spread, the first and the last among them.
-  private static func thinned(_ letters: [SectionLetter], to count: Int) -> [SectionLetter] {
-    guard count > 1 else { return Array(letters.prefix(count)) }
-    return (0..<count).map { letters[$0 * (letters.count - 1) / (count - 1)] }
+  /// The letters that are left where runs of entries give way to a `·` each, so that `saved` lines
+  /// fewer are needed. The runs are as short as can be, evenly spread, none of them at an end; nil
+  /// where there are not enough entries for that.
+  private static func thinned(_ entries: [Entry], saving saved: Int) -> [SectionLetter]? {
+    let runLengths = 2...max(2, saved + 1)
+    let counts = runLengths.lazy.map { (saved + $0 - 2) / ($0 - 1) }
+    guard let runs = counts.first(where: { entries.count - saved - $0 > $0 }) else { return nil }
+    let hidden = saved + runs
+    let shown = entries.count - hidden
+    var kept: [Entry] = []
+    var index = 0
+    for run in 0...runs {
+      let next = index + shown * (run + 1) / (runs + 1) - shown * run / (runs + 1)
+      kept += entries[index..<next]
+      index = next
+      if run < runs { index += hidden * (run + 1) / runs - hidden * run / runs }
+    }
+    return kept.compactMap(\.title)
   }
 }

@@ -15,8 +15,15 @@ import Testing
   }
 
   @Test func aLowerWindowKeepsSomeOfTheLetters() {
-    #expect(text(sections, height: 9) == "A·G·M·W·#")
+    #expect(text(sections, height: 9) == "A·G·L·T·#")
     #expect(text(sections, height: 3) == "A·#")
+  }
+
+  @Test(arguments: [
+    (26, "ABCDEFGHIJKL·OPQRSTUVWXYZ#"), (22, "AB·EFG·JKL·OPQ·TUV·YZ#"),
+    (14, "A·EF·K·OP·U·Z#"),
+  ]) func ofManyLettersAsFewAsCanBeAreLeftOutInShortRuns(height: Int, bar: String) {
+    #expect(text(SectionLetter.all, height: height) == bar)
   }
 
   @Test(arguments: 0...30) func theBarAlwaysFitsAndStandsForEveryLetter(height: Int) {
@@ -24,6 +31,7 @@ import Testing
       let some = Array(SectionLetter.all.shuffled(seed: UInt64(height)).prefix(count))
       let bar = IndexBar(sections: some, height: height)
       #expect(bar.entries.count <= height)
+      #expect(!zip(bar.entries, bar.entries.dropFirst()).contains { $0.title == $1.title })
       if height >= 3 {
         #expect(SectionLetter.all.allSatisfy { bar.line(of: $0) != nil })
       }
