@@ -7,7 +7,8 @@ extension AppState {
     var effects: [Effect]
     switch event {
     case .input(let input): effects = handle(input)
-    case .loaded(let id, let contact): effects = contactLoaded(contact, id: id)
+    case .loaded(let id, let contact, let readOnly):
+      effects = contactLoaded(contact, id: id, readOnly: readOnly)
     case .changed(let change, let effect): effects = bookChanged(change, by: effect)
     case .deleted(let contacts):
       openTrash(contacts)
@@ -38,13 +39,15 @@ extension AppState {
     switch input {
     case .resize(let newSize):
       size = newSize
+      fitForm()
+      fitDetails()
       return []
     case .resume:
       return [.repaint]
     case .terminate:
       return leaving()
-    case .key(let key) where layout.isTooSmall:
-      return [Key.character("q"), .control("c")].contains(key) && form == nil ? [.quit] : []
+    case _ where layout.isTooSmall:
+      return handleUnseen(input)
     case .key(let key) where key.alt && !binds(key):
       // Escape that was followed at once by another key: so does a terminal send it.
       return handle(.key(Key(.escape))) + handle(.key(Key(key.code)))
@@ -52,6 +55,21 @@ extension AppState {
       message = nil
       return route(input)
     }
+  }
+
+  /// While the window is too small to show anything, nothing changes that can't be seen.
+  private mutating func handleUnseen(_ input: InputEvent) -> [Effect] {
+    message = nil
+    guard case .key(let key) = input else { return [] }
+    switch ListKeyMap.all.command(for: key) {
+    case .repaint: return [.repaint]
+    case .suspend: return [.suspend]
+    case .quit:
+      guard form?.state.isChanged == true else { return [.quit] }
+      complain(Strings.tooSmallToQuit)
+    default: break
+    }
+    return []
   }
 
   /// Whether a key with Alt means anything where the state is now.
@@ -78,11 +96,14 @@ extension AppState {
     return handleList(input)
   }
 
-  private mutating func contactLoaded(_ contact: Contact, id: ContactID) -> [Effect] {
+  private mutating func contactLoaded(
+    _ contact: Contact, id: ContactID, readOnly reason: String?
+  ) -> [Effect] {
     loaded = Loaded(id: id, contact: contact)
+    fitDetails()
     defer { awaited = nil }
     switch awaited {
-    case .openForm(id): openForm(contact, id: id)
+    case .openForm(id): openForm(contact, id: id, readOnly: reason)
     case .copyMenu(id): return openCopyMenu(contact)
     default: break
     }
@@ -91,7 +112,10 @@ extension AppState {
 
   private mutating func bookChanged(_ change: BookChange, by effect: Effect) -> [Effect] {
     let row = selectedRow ?? 0
-    let names = change.cards.map { name(of: $0) }
+    // An undone step has its cards in the opposite order.
+    let isUndone = if case .revert(_, .undo) = effect { true } else { false }
+    let subject = isUndone ? change.cards.last : change.cards.first
+    let name = subject.map { self.name(of: $0) } ?? ""
     book.apply(change)
     if let id = loaded?.id, change.cards.contains(where: { $0.id == id }) { loaded = nil }
     switch effect {
@@ -99,8 +123,8 @@ extension AppState {
     case .revert(_, .redo): history.recordRedo(change)
     default: history.record(change)
     }
-    select(after: change, formerRow: row)
-    report(change, by: effect, name: names.first ?? "")
+    select(subject, formerRow: row)
+    report(change, by: effect, name: name)
     var effects: [Effect] = []
     if form != nil, change.kind == .add || change.kind == .edit { effects = closeForm() }
     search?.refresh(in: book)
@@ -114,9 +138,9 @@ extension AppState {
   }
 
   /// The contact that a change was about; after a deletion the row that took its place.
-  private mutating func select(after change: BookChange, formerRow: Int) {
-    if let card = change.cards.first(where: { $0.after != nil }) {
-      list.selection = card.id
+  private mutating func select(_ subject: CardChange?, formerRow: Int) {
+    if let subject, subject.after != nil {
+      list.selection = subject.id
     } else if list.selection.flatMap(book.row(of:)) == nil {
       list.selection = book.isEmpty ? nil : book[min(formerRow, book.count - 1)]
     }

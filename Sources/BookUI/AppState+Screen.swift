@@ -5,7 +5,9 @@ extension AppState {
   package func screen() -> Canvas {
     var canvas = Canvas(size: size)
     if layout.isTooSmall {
-      canvas.write(Strings.tooSmall[language], column: 0, row: 0)
+      let lines = wrappedLines(
+        of: message?.text ?? Strings.tooSmall[language], width: size.columns)
+      for (row, line) in lines.enumerated() { canvas.write(line, column: 0, row: row) }
       canvas.cursor = Position(column: 0, row: 0)
       return canvas
     }

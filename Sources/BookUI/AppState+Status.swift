@@ -42,7 +42,7 @@ extension AppState {
 
   /// `8/26`: where the selection is.
   private var positionText: String {
-    if let search {
+    if let search, !search.isBlank {
       return search.hits.isEmpty ? "" : "\(search.selection + 1)/\(search.hits.count)"
     }
     guard let row = lift?.row ?? selectedRow else { return "" }
@@ -76,7 +76,7 @@ extension AppState {
     }
     if search != nil {
       return [
-        (SearchKeyMap.all.keyName(of: .open), Strings.hintOpen),
+        (SearchKeyMap.all.keyName(of: .open), Strings.hintOpenHit),
         (SearchKeyMap.all.keyName(of: .leave), Strings.hintLeaveSearch), ("^U", Strings.hintClear),
       ]
     }

@@ -8,6 +8,8 @@ package import ScreenModel
 /// change that one.
 package struct AppState: Sendable {
   package let language: Language
+  /// The name that the book gives itself; nil where it has none.
+  package let title: String?
   /// Why the book can't be changed; nil where it can.
   package let readOnlyReason: String?
   /// The day on which ages are told.
@@ -33,17 +35,20 @@ package struct AppState: Sendable {
   var awaited: Awaited?
 
   /// - Parameters:
+  ///   - title: the name that the book gives itself.
   ///   - readOnlyReason: a sentence, where the book can't be changed; editing keys answer with it.
   ///   - notice: a sentence to show at the start.
   ///   - drafts: forms that had to be left when the program ran last, to be asked for one by one.
   package init(
-    book: AddressBook, size: Size, language: Language, readOnlyReason: String? = nil,
-    notice: String? = nil, today: CalendarDay? = nil, drafts: [Draft] = [],
+    book: AddressBook, size: Size, language: Language, title: String? = nil,
+    readOnlyReason: String? = nil, notice: String? = nil, today: CalendarDay? = nil,
+    drafts: [Draft] = [],
     searchOptions: SearchOptions = SearchOptions(usesKeypad: true)
   ) {
     self.book = book
     self.size = size
     self.language = language
+    self.title = title
     self.readOnlyReason = readOnlyReason
     self.today = today
     self.searchOptions = searchOptions
@@ -71,6 +76,8 @@ package struct AppState: Sendable {
   struct Loaded: Sendable {
     var id: ContactID
     var contact: Contact?
+    /// In a window that shows them.
+    var details: Details?
   }
 
   enum Awaited: Hashable, Sendable {
@@ -120,7 +127,10 @@ extension AppState {
   var selectedRow: Int? { list.selection.flatMap(book.row(of:)) }
 
   /// The contact that commands are about: the search's hit or the list's row.
-  var selectedID: ContactID? { search?.selectedID ?? (search == nil ? list.selection : nil) }
+  var selectedID: ContactID? { isListShown ? list.selection : search?.selectedID }
+
+  /// Whether the rows are the list's: a search without a query leaves them as they are.
+  var isListShown: Bool { search?.isBlank ?? true }
 
   /// A contact's name as the screen shows it.
   func name(of id: ContactID) -> String {

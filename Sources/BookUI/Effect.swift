@@ -33,7 +33,8 @@ package enum Effect: Equatable, Sendable {
 /// What comes in: from the terminal, and from the store as answers to effects.
 package enum Event: Sendable {
   case input(InputEvent)
-  case loaded(ContactID, Contact)
+  /// Everything of a contact; a sentence where this one can't be changed.
+  case loaded(ContactID, Contact, readOnlyReason: String? = nil)
   /// The effect was carried out: the book on disk is as the change says.
   case changed(BookChange, by: Effect)
   /// The latest first.

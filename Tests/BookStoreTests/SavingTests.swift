@@ -176,10 +176,13 @@ import Testing
   @Test func aCardWithoutWritePermissionStays() throws {
     var book = try Storage.folder.make(in: scratch)
     chmod(scratch.path("book"), 0o777)
+    chmod(scratch.path("book/0.vcf"), 0o666)
     chmod(scratch.path("book/1.vcf"), 0o444)
     let before = scratch.contents
     let reason = ReadOnlyReason.file(path: scratch.path("book/1.vcf"))
     try asOrdinaryUser {
+      let reasons = book.contacts.map { book.readOnlyReason(for: $0.id) }
+      #expect(reasons.prefix(2) == [nil, reason])
       #expect(throws: StoreError.readOnly(reason)) { try edit(&book) }
     }
     #expect(scratch.contents == before)

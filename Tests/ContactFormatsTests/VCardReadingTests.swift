@@ -63,6 +63,13 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
     ReadingCase(
       "4.0", ["GENDER:F", "GENDER:O;x"], { [$0[.gender]] + $0.unknownProperties.map(\.name) },
       ["F", "GENDER"]),
+    ReadingCase(
+      "3.0", ["a.X-A:1\\,2", "a.X-ABLabel:_$!<Spouse>!$_", "KEY;ENCODING=b:AAAA"],
+      { $0.unknownProperties.map { "\($0.name) \($0.label) \($0.text) \($0.byteCount)" } },
+      ["X-A spouse 1,2 4", "KEY   4"]),
+    ReadingCase(
+      "4.0", ["KIND:group", "MEMBER:urn:uuid:a-1", "MEMBER:mailto:b@example.com"],
+      { $0.members }, ["a-1", "mailto:b@example.com"]),
     ReadingCase("4.0", ["GENDER:M;Fellow"], { [$0[.gender]] }, ["Fellow"]),
     ReadingCase("2.1", ["X-WAB-GENDER:1"], { [$0[.gender]] }, ["F"]),
     ReadingCase(

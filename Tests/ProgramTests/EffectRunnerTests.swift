@@ -25,7 +25,7 @@ struct EffectRunnerTests {
     }
     #expect(change.kind == .add)
     let id = try #require(change.cards.first?.id)
-    guard case .loaded(id, let contact)? = runner.events(after: .load(id)).last else {
+    guard case .loaded(id, let contact, nil)? = runner.events(after: .load(id)).last else {
       Issue.record("not read")
       return
     }

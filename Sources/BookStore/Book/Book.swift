@@ -15,6 +15,9 @@ package protocol Book: Sendable {
   /// Everything of one contact, read anew.
   func contact(_ id: ContactID) throws(StoreError) -> Contact
 
+  /// Why this contact can't be changed; nil where it can.
+  func readOnlyReason(for id: ContactID) -> ReadOnlyReason?
+
   /// Everything of one contact as the commands print it (`--json`): also where it stands, and what
   /// the model leaves out.
   func json(_ id: ContactID) throws(StoreError) -> JSONValue
@@ -69,6 +72,8 @@ package protocol Book: Sendable {
 }
 
 extension Book {
+  package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? { info.readOnly }
+
   package mutating func update(
     _ id: ContactID, from base: Contact, to edited: Contact
   ) throws(StoreError) -> BookChange {

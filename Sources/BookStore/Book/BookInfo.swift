@@ -10,8 +10,10 @@ package struct BookInfo: Equatable, Sendable {
     case propertyList
   }
 
-  /// The file's or folder's name, or the name that the folder gives itself (`displayname`).
+  /// The file's or folder's name, or the name that the folder gives itself.
   package var name: String
+  /// The name that the folder gives itself.
+  package var displayName: String?
   /// As it was given.
   package var path: String
   package var format: Format

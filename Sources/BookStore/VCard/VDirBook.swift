@@ -25,7 +25,8 @@ package struct VDirBook: CardBook {
     nextID = listing.idCount
     self.surroundings = surroundings
     info = BookInfo(
-      name: listing.displayName ?? fileName(path), path: path, format: .folder,
+      name: listing.displayName ?? fileName(path), displayName: listing.displayName, path: path,
+      format: .folder,
       readOnly: isAllowed(Right.writeFolder, path) ? nil : .folder(path: path),
       problems: listing.problems)
     trash = BookTrash(of: info, surroundings)
@@ -65,6 +66,14 @@ package struct VDirBook: CardBook {
     guard let file = files.place(of: id)?.file else { return nil }
     var status = stat()
     return stat(path(of: file.name), &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? {
+    if let reason = info.readOnly { return reason }
+    guard let path = files.place(of: id).map({ path(of: $0.file.name) }),
+      !isAllowed(Right.write, path)
+    else { return nil }
+    return .file(path: path)
   }
 
   func path(of name: String) -> String { info.path + "/" + name }

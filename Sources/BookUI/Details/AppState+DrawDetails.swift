@@ -4,35 +4,15 @@ import ScreenModel
 extension AppState {
   /// The selected contact beside the list.
   func drawDetails(on canvas: inout Canvas, in pane: Rect) {
-    guard let id = selectedID, let loaded, loaded.id == id, let contact = loaded.contact else {
+    guard let id = selectedID, let loaded, loaded.id == id, let details = loaded.details else {
       return
     }
-    let details = Details(contact, language: language, today: today)
-    details.draw(on: &canvas, in: pane, name: name(of: id))
+    details.draw(on: &canvas, in: pane, name: name(of: id), language: language)
   }
 }
 
-/// What the details show of a contact: an avatar, the name, and every field that has a value.
-struct Details: Sendable {
-  /// A label, a value of one or more lines, and what kind of value it is (home, work).
-  struct Row: Hashable, Sendable {
-    var label: String
-    var text: String
-    var detail: String
-  }
-
-  let heading: [String]
-  /// In groups, a blank line between them.
-  let groups: [[Row]]
-  let language: Language
-
-  init(_ contact: Contact, language: Language, today: CalendarDay?) {
-    self.language = language
-    heading = Details.heading(of: contact)
-    groups = DetailRows(contact, language: language, today: today).groups
-  }
-
-  func draw(on canvas: inout Canvas, in pane: Rect, name: String) {
+extension Details {
+  func draw(on canvas: inout Canvas, in pane: Rect, name: String, language: Language) {
     let left = pane.columns.lowerBound + 2
     let end = pane.columns.upperBound - 1
     drawAvatar(of: name, on: &canvas, column: left, row: pane.rows.lowerBound)
@@ -41,23 +21,37 @@ struct Details: Sendable {
       canvas.write(
         line, column: left + 12, row: pane.rows.lowerBound + 1 + offset, limit: end)
     }
-    var row = pane.rows.lowerBound + 6
-    let labelEnd = left + 12
-    for group in groups {
-      for detail in group {
-        let column = max(left, labelEnd - cellWidth(of: detail.label))
-        canvas.write(detail.label, column: column, row: row, style: .dim, limit: labelEnd)
-        var note = detail.detail
-        for line in detail.text.split(separator: "\n", omittingEmptySubsequences: false) {
-          guard row < pane.rows.upperBound else { return }
-          let stop = canvas.write(String(line), column: labelEnd + 2, row: row, limit: end)
-          canvas.write(note, column: stop + 2, row: row, style: .dim, limit: end)
-          note = ""
-          row += 1
-        }
-      }
-      row += 1
+    let body = pane.rows.dropFirst(Details.headHeight)
+    for (line, row) in zip(lines.dropFirst(top), body) {
+      draw(line, row: row, column: left, end: end, on: &canvas)
     }
+    drawRest(below: top + body.count, on: &canvas, pane: pane, language: language)
+  }
+
+  private func draw(_ line: Line, row: Int, column: Int, end: Int, on canvas: inout Canvas) {
+    let stop = column + labelEnd
+    canvas.write(
+      line.label, column: max(column, stop - cellWidth(of: line.label)), row: row, style: .dim,
+      limit: stop)
+    let textEnd = canvas.write(
+      line.text, column: stop + 2, row: row, style: line.style, limit: end)
+    canvas.write(line.detail, column: textEnd + 2, row: row, style: .dim, limit: end)
+  }
+
+  /// How many lines there are above and below, and the keys that show them.
+  private func drawRest(
+    below shown: Int, on canvas: inout Canvas, pane: Rect, language: Language
+  ) {
+    let below = max(0, lines.count - shown)
+    guard top > 0 || below > 0 else { return }
+    let keys = ListKeyMap.all
+    let next = keys.keyName(of: .detailsPageDown)
+    let previous = keys.keyName(of: .detailsPageUp)
+    let texts = [below > 0 ? "\(next) ↓\(below)" : "", top > 0 ? "\(previous) ↑\(top)" : ""]
+    let text = texts.filter { !$0.isEmpty }.joined(separator: "   ")
+    let column = pane.columns.upperBound - 1 - cellWidth(of: text)
+    canvas.write(
+      text, column: column, row: pane.rows.lowerBound + Details.headHeight - 1, style: .dim)
   }
 
   /// The first letter of the name in a field of blocks, where a phone shows the picture.
@@ -71,12 +65,5 @@ struct Details: Sendable {
       canvas.write(letter.text, column: column + 3, row: row + 2, style: .avatar)
       if letter.width == 1 { canvas.write(" ", column: column + 4, row: row + 2, style: .avatar) }
     }
-  }
-
-  private static func heading(of contact: Contact) -> [String] {
-    let work = [contact[.organization], contact[.department], contact[.jobTitle]]
-      .filter { !$0.isBlank }.joined(separator: " · ")
-    let categories = contact[.categories].filter { !$0.isBlank }.joined(separator: " ")
-    return [work, categories.isEmpty ? "" : "★ " + categories].filter { !$0.isEmpty }
   }
 }

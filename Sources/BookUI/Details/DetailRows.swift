@@ -1,20 +1,38 @@
 import ContactModel
+import ScreenModel
 
 /// The fields of a contact that have a value, as the details list them.
 struct DetailRows {
   private let contact: Contact
+  private let members: [String]
   private let language: Language
   private let today: CalendarDay?
 
-  init(_ contact: Contact, language: Language, today: CalendarDay?) {
+  init(_ contact: Contact, members: [String], language: Language, today: CalendarDay?) {
     self.contact = contact
+    self.members = members
     self.language = language
     self.today = today
   }
 
   /// What belongs together stands together; groups without a value are left out.
   var groups: [[Details.Row]] {
-    [reach, life, net, names, note, rest].filter { !$0.isEmpty }
+    [group, reach, life, net, names, note, rest].filter { !$0.isEmpty }
+  }
+
+  /// What stands beside the avatar.
+  var heading: [String] {
+    let work = [contact[.organization], contact[.department], contact[.jobTitle]]
+      .filter { !$0.isBlank }.joined(separator: " · ")
+    let categories = contact[.categories].filter { !$0.isBlank }.joined(separator: " ")
+    let kind = contact.kind == .person ? "" : Strings.name(of: contact.kind)[language]
+    return [kind, work, categories.isEmpty ? "" : "★ " + categories].filter { !$0.isEmpty }
+  }
+
+  /// A group's members.
+  private var group: [Details.Row] {
+    guard !members.isEmpty else { return [] }
+    return [row(Strings.members[language], members.joined(separator: "\n"))]
   }
 
   /// Phones by their type label, then e-mails.
@@ -27,7 +45,14 @@ struct DetailRows {
 
   private var life: [Details.Row] {
     rows(of: [.gender]) + [birthday].compactMap(\.self) + rows(of: .dates) + rows(of: .addresses)
-      + list(.hobbies)
+      + list(.hobbies) + [picture].compactMap(\.self)
+  }
+
+  /// What the picture is: it can't be shown here.
+  private var picture: Details.Row? {
+    contact.picture.map {
+      row(Strings.picture[language], Strings.description(of: $0)[language])
+    }
   }
 
   /// `1987-05-04 · 39`; without a birthday the age that is written down.
@@ -41,23 +66,34 @@ struct DetailRows {
   }
 
   private var net: [Details.Row] {
-    values(of: .ims).map { value in
-      let service = Strings.typeLabel(of: value, in: .ims)[language]
-      return row(service.isEmpty ? Strings.label(of: .ims)[language] : service, value.value)
-    } + rows(of: .urls)
+    services(of: .ims) + services(of: .socialProfiles) + rows(of: .urls)
+  }
+
+  /// Names by the service that they belong to.
+  private func services(of field: RepeatedField) -> [Details.Row] {
+    values(of: field).map { value in
+      let service = Strings.typeLabel(of: value, in: field)[language]
+      return row(service.isEmpty ? Strings.label(of: field)[language] : service, value.value)
+    }
   }
 
   private var names: [Details.Row] {
-    rows(of: [
-      .nickname, .phoneticFamily, .phoneticMiddle, .phoneticGiven, .phoneticOrganization,
-    ])
+    let parts: [Field] = contact.hasOwnSplit ? [.family, .middle, .given] : [.middle]
+    return rows(
+      of: [.prefix] + parts + [
+        .suffix, .nickname, .phoneticFamily, .phoneticMiddle, .phoneticGiven,
+        .phoneticOrganization, .sortAs,
+      ])
   }
 
   private var note: [Details.Row] { rows(of: [.note]) }
 
   private var rest: [Details.Row] {
     guard !contact.unknownProperties.isEmpty else { return [] }
-    return [row("", Strings.keptProperties(contact.unknownProperties.count)[language])]
+    let count = Strings.keptProperties(contact.unknownProperties.count)[language]
+    return ([count] + contact.unknownProperties.map { Strings.text(of: $0)[language] }).map {
+      Details.Row(label: "", text: $0, detail: "", style: .dim)
+    }
   }
 
   // MARK: Rows

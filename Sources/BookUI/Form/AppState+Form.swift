@@ -4,17 +4,25 @@ import ScreenModel
 extension AppState {
   mutating func openNewForm() {
     form = OpenForm(id: nil, state: FormState(adding: language, today: today))
+    fitForm()
   }
 
-  mutating func openForm(_ contact: Contact, id: ContactID) {
+  /// Tells the form how wide it is.
+  mutating func fitForm() {
+    let columns = layout.formArea.columns.count
+    form?.state.columns = columns
+  }
+
+  /// - Parameter reason: why this contact can't be changed, where others of the book can.
+  mutating func openForm(_ contact: Contact, id: ContactID, readOnly reason: String?) {
     let state = FormState(
-      editing: contact, language: language, today: today, isReadOnly: readOnlyReason != nil)
+      editing: contact, memberNames: memberNames(of: contact), language: language, today: today,
+      readOnlyReason: readOnlyReason ?? reason)
     form = OpenForm(id: id, base: contact, state: state)
+    fitForm()
   }
 
   mutating func handleForm(_ input: InputEvent) -> [Effect] {
-    let columns = layout.formArea.columns.count
-    form?.state.columns = columns
     guard let open = form, let outcome = form?.state.handle(input) else { return [] }
     switch outcome {
     case .none: return []

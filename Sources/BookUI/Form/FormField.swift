@@ -6,8 +6,10 @@ enum FormField: Hashable, Sendable {
   case list(ListField)
   case repeated(RepeatedField)
   case picture, kind
-  /// How many properties are kept that there is no field for.
-  case unknown
+  /// Of a group.
+  case members
+  /// How many properties are kept that there is no field for; `kept` lists them.
+  case unknown, kept
   /// The line that lists the fields which aren't shown.
   case addField
 
@@ -27,7 +29,9 @@ enum FormField: Hashable, Sendable {
   ]
 
   /// Those that nobody can change.
-  static let fixed: [FormField] = [.single(.created), .single(.modified), .unknown]
+  static let fixed: [FormField] = [
+    .members, .single(.created), .single(.modified), .unknown, .kept,
+  ]
 
   private static let order = first + further + fixed + [.addField]
 
@@ -44,7 +48,8 @@ enum FormField: Hashable, Sendable {
     case .repeated(let field): Strings.label(of: field)
     case .picture: Strings.picture
     case .kind: Strings.kind
-    case .unknown, .addField: Phrase(zh: "", en: "")
+    case .members: Strings.members
+    case .unknown, .kept, .addField: Phrase(zh: "", en: "")
     }
   }
 }

@@ -20,7 +20,7 @@ struct FormLine: Sendable {
     self.field = field
     entry = 0
     part = nil
-    self.text = TextField(text, isMultiline: field == .single(.note))
+    self.text = TextField(text, isMultiline: Self.multiline.contains(field))
     original = text
     value = LabeledValue("")
     isStored = true
@@ -40,6 +40,9 @@ struct FormLine: Sendable {
     self.text = TextField(text, isMultiline: part == .street)
     original = text
   }
+
+  /// Fields with a text of several lines.
+  private static let multiline: Set<FormField> = [.single(.note), .members, .kept]
 
   /// An address of which the card gives no parts stands in the street's line.
   private static func text(of part: PostalAddress.Part, in value: LabeledValue) -> String {

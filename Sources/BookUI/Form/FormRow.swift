@@ -67,7 +67,7 @@ extension FormState {
         } else {
           nil
         }
-      case .kind, .unknown, .addField: nil
+      case .kind, .members, .unknown, .kept, .addField: nil
       }
     return phrase?[language] ?? ""
   }

@@ -28,7 +28,7 @@ extension FormState {
     case .list(let field):
       contact[field] = ListText(base[field], language: language).items(of: line.text.text)
     case .picture: contact.picture = Contact.Picture(typed: line.trimmedText)
-    case .repeated, .kind, .unknown, .addField: break
+    case .repeated, .kind, .members, .unknown, .kept, .addField: break
     }
   }
 

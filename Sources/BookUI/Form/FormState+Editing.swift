@@ -5,7 +5,7 @@ extension FormState {
   /// Why the line with the caret can't be changed; nil where it can.
   var reasonNotToEdit: Phrase? {
     guard lines.indices.contains(focus) else { return nil }
-    if isReadOnly { return Strings.formIsReadOnly }
+    if let readOnlyReason { return Phrase(readOnlyReason) }
     let field = lines[focus].field
     if field == .single(.age), countedAge != nil { return Strings.ageFollowsBirthday }
     if field == .kind { return Strings.kindIsSwitched }

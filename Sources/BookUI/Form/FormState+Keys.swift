@@ -3,6 +3,7 @@ package import ScreenModel
 
 extension FormState {
   package mutating func handle(_ event: InputEvent) -> FormOutcome {
+    defer { wrapTexts() }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): paste(text)
@@ -55,8 +56,8 @@ extension FormState {
   // MARK: - Saving and leaving
 
   private mutating func save() -> FormOutcome {
-    if isReadOnly {
-      status = .message(Strings.formIsReadOnly)
+    if let readOnlyReason {
+      status = .message(Phrase(readOnlyReason))
       return .none
     }
     let draft = draft
@@ -89,18 +90,23 @@ extension FormState {
 
   // MARK: - Moving
 
-  /// The next line; on the line that adds a field, the list of fields.
+  /// The next line; on the line that adds a field, the list of fields; on the one that counts the
+  /// kept properties, the properties.
   private mutating func enter() {
-    if lines.indices.contains(focus), lines[focus].field == .addField {
-      openFields()
-    } else {
-      moveFocus(by: 1)
+    switch lines.indices.contains(focus) ? lines[focus].field : nil {
+    case .addField: openFields()
+    case .unknown where !lines.contains(where: { $0.field == .kept }): show(.kept)
+    default: moveFocus(by: 1)
     }
   }
 
-  /// Lines that can't be changed are passed over; they come into sight with their neighbours.
+  /// Lines that can't be changed are passed over where they are short: they come into sight with
+  /// their neighbours.
   private mutating func moveFocus(by offset: Int) {
-    let stops = lines.indices.filter { isReadOnly || !lines[$0].field.isFixed }
+    let stops = lines.indices.filter {
+      isReadOnly || !lines[$0].field.isFixed || lines[$0].text.isMultiline
+        || lines[$0].field == .unknown
+    }
     guard let place = stops.firstIndex(where: { $0 >= focus }) else { return }
     moveFocus(to: stops[min(max(0, place + offset), stops.count - 1)])
   }

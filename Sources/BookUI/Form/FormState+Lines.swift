@@ -14,16 +14,14 @@ extension FormState {
   /// Whether a field has something to show that no other field says.
   private func hasValue(_ field: FormField) -> Bool {
     switch field {
-    case .single(.family), .single(.given):
-      let split = splitName(base.fullName)
-      return !(base[.family] + base[.given]).isEmpty
-        && !(base[.family].isIdentical(to: split.family)
-          && base[.given].isIdentical(to: split.given))
+    case .single(.family), .single(.given): return base.hasOwnSplit
     case .single(let field): return !base[field].isEmpty
     case .list(let field): return !base[field].isEmpty
     case .repeated(let field): return !base[field].isEmpty
     case .kind: return base.kind != .person
     case .unknown: return !base.unknownProperties.isEmpty
+    case .members: return !memberNames.isEmpty
+    case .kept: return false
     case .picture, .addField: return true
     }
   }
@@ -39,6 +37,14 @@ extension FormState {
       base[repeated].enumerated().flatMap { entry, value in
         lines(of: value, entry: entry, in: repeated, isStored: true)
       }
+    case .members: [FormLine(field, text: memberNames.joined(separator: "\n"))]
+    case .kept:
+      [
+        FormLine(
+          field,
+          text: base.unknownProperties.map { Strings.text(of: $0)[language] }
+            .joined(separator: "\n"))
+      ]
     case .kind, .unknown, .addField: [FormLine(field)]
     }
   }
@@ -58,10 +64,19 @@ extension FormState {
     }
   }
 
+  /// Wraps the texts of several lines for the form's width, where they aren't yet.
+  mutating func wrapTexts() {
+    let columns = FormColumns(columns: columns, language: language)
+    for index in lines.indices where lines[index].text.isMultiline {
+      lines[index].text.wrap(width: columns.width(of: lines[index]))
+    }
+  }
+
   // MARK: - Lines that come while the form is open
 
   /// Shows a field that wasn't, and takes the caret to it.
   mutating func show(_ field: FormField) {
+    guard !lines.contains(where: { $0.field == field }) else { return }
     let place = lines.firstIndex { $0.field.position > field.position } ?? lines.count
     let added: [FormLine] =
       if case .repeated(let repeated) = field {

@@ -22,8 +22,8 @@ extension FormState {
       status = .message(Strings.noTypeHere)
       return
     }
-    if isReadOnly {
-      status = .message(Strings.formIsReadOnly)
+    if let readOnlyReason {
+      status = .message(Phrase(readOnlyReason))
       return
     }
     let entry = lines[focus].entry

@@ -34,12 +34,14 @@ extension FormState {
     let line = lines[focus]
     var hints: [String] = []
     switch line.field {
+    case .unknown where !lines.contains(where: { $0.field == .kept }):
+      hints.append(hint(.enter, Strings.listProperties))
     case .addField: hints.append(hint(.enter, Strings.listFields))
     case .kind:
       hints = [hint([.character(" ")], Strings.changeKind), hint(.next, Strings.nextField)]
     default: hints.append(hint(.next, Strings.nextField))
     }
-    if line.text.isMultiline, !isReadOnly {
+    if line.text.isMultiline, !isReadOnly, !line.field.isFixed {
       hints.append(TextKeyMap.all.keyName(of: .lineBreak) + " " + Strings.startLine[language])
     }
     if line.repeated != nil, !isReadOnly { hints.append(hint(.type, Strings.typeLabel)) }

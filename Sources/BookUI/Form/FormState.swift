@@ -34,12 +34,15 @@ package struct FormState: Sendable {
   package let isNew: Bool
   /// Whether it goes on with a draft, so that even `base` is not saved yet.
   package let isRestored: Bool
-  package let isReadOnly: Bool
+  /// Why the contact can't be changed; nil where it can.
+  package let readOnlyReason: String?
+  /// The names of a group's members.
+  let memberNames: [String]
   let language: Language
   let today: CalendarDay?
   /// How many columns it is drawn in. The owner keeps it right: in a wrapped text ↑ and ↓ follow the
   /// lines as they are shown.
-  package var columns = 80
+  package var columns = 80 { didSet { wrapTexts() } }
 
   var lines: [FormLine] = []
   /// The line with the caret.
@@ -52,37 +55,47 @@ package struct FormState: Sendable {
 
   /// An empty form, to add a contact.
   package init(adding language: Language, today: CalendarDay?) {
-    self.init(Contact(), isNew: true, isReadOnly: false, language: language, today: today)
+    self.init(Contact(), isNew: true, language: language, today: today)
   }
 
   /// A form as it was left.
   package init(restoring draft: Draft, language: Language, today: CalendarDay?) {
     self.init(
-      draft.edited, isNew: draft.base == nil, isReadOnly: false, isRestored: true,
-      language: language, today: today)
+      draft.edited, isNew: draft.base == nil, isRestored: true, language: language, today: today)
   }
 
-  /// A form filled with a contact. Of a read-only book it only shows.
+  /// A form filled with a contact.
+  ///
+  /// - Parameters:
+  ///   - memberNames: of a group.
+  ///   - readOnlyReason: a sentence, where the contact can't be changed: the form only shows it.
   package init(
-    editing contact: Contact, language: Language, today: CalendarDay?, isReadOnly: Bool = false
+    editing contact: Contact, memberNames: [String] = [], language: Language, today: CalendarDay?,
+    readOnlyReason: String? = nil
   ) {
     self.init(
-      contact, isNew: false, isReadOnly: isReadOnly, language: language, today: today)
+      contact, isNew: false, memberNames: memberNames, language: language, today: today,
+      readOnlyReason: readOnlyReason)
+    if let readOnlyReason { status = .message(Phrase(readOnlyReason)) }
   }
 
   private init(
-    _ base: Contact, isNew: Bool, isReadOnly: Bool, isRestored: Bool = false,
-    language: Language, today: CalendarDay?
+    _ base: Contact, isNew: Bool, isRestored: Bool = false, memberNames: [String] = [],
+    language: Language, today: CalendarDay?, readOnlyReason: String? = nil
   ) {
     self.base = base
     self.isNew = isNew
-    self.isReadOnly = isReadOnly
     self.isRestored = isRestored
+    self.memberNames = memberNames
+    self.readOnlyReason = readOnlyReason
     self.language = language
     self.today = today
     kind = base.kind
     fillLines()
+    wrapTexts()
   }
+
+  var isReadOnly: Bool { readOnlyReason != nil }
 
   /// Whether leaving it would lose something.
   package var isChanged: Bool { isRestored || draft != base }
@@ -95,6 +108,6 @@ package struct FormState: Sendable {
 
   /// The save was not carried out: everything stays, and the message says why.
   package mutating func saveFailed(message: String) {
-    status = .error(Phrase(zh: message, en: message))
+    status = .error(Phrase(message))
   }
 }

@@ -28,8 +28,8 @@ package enum FormAnswer: Hashable, Sendable {
 /// The keys while the form asks whether to save.
 package enum FormAnswerKeyMap {
   package static let all: [KeyBinding<FormAnswer>] = [
-    KeyBinding([.character("s"), .control("s")], .save, Strings.save),
-    KeyBinding([.character("d")], .discard, Strings.discard),
+    KeyBinding([.character("s"), .character("S"), .control("s")], .save, Strings.save),
+    KeyBinding([.character("d"), .character("D")], .discard, Strings.discard),
     KeyBinding([Key(.escape), .control("c")], .goOn, Strings.goOnEditing),
   ]
 }

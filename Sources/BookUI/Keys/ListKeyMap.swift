@@ -8,6 +8,7 @@ package enum ListCommand: Hashable, Sendable {
   case add, open, delete, toggleEditing
   case lift, carryDown, carryUp
   case undo, redo, copy, trash
+  case detailsPageDown, detailsPageUp, detailsDown, detailsUp
   case help, repaint, suspend, quit
 }
 
@@ -44,6 +45,10 @@ package enum ListKeyMap {
   package static let others: [KeyBinding<ListCommand>] = [
     KeyBinding([.character("/")], .search, Strings.helpSearch),
     KeyBinding([.character("y")], .copy, Strings.helpCopy),
+    KeyBinding([.character(" ")], .detailsPageDown, Strings.helpDetailsPageDown),
+    KeyBinding([.character("-")], .detailsPageUp, Strings.helpDetailsPageUp),
+    KeyBinding([.control("e")], .detailsDown, Strings.helpDetailsDown),
+    KeyBinding([.control("y")], .detailsUp, Strings.helpDetailsUp),
     KeyBinding([.character("?"), Key(.function(1))], .help, Strings.helpHelp),
     KeyBinding([.control("l")], .repaint, Strings.helpRepaint),
     KeyBinding([.control("z")], .suspend, Strings.helpSuspend),

@@ -17,7 +17,6 @@ extension AppState {
 
   func drawHits(of search: Search, on canvas: inout Canvas) {
     if search.hits.isEmpty {
-      guard !search.isBlank else { return }
       canvas.write(
         Strings.noMatch[language], column: layout.nameColumn, row: layout.bodyRows.lowerBound + 1,
         style: .dim, limit: layout.listColumns.upperBound)

@@ -6,23 +6,32 @@ extension AppState {
   func drawList(on canvas: inout Canvas) {
     if let search {
       drawQuery(search, on: &canvas)
-      drawHits(of: search, on: &canvas)
+      guard search.isBlank else { return drawHits(of: search, on: &canvas) }
+      let caret = canvas.cursor
+      drawRows(on: &canvas)
+      canvas.cursor = caret
       return
     }
     drawTitle(on: &canvas)
     guard !book.isEmpty else { return drawEmptyBook(on: &canvas) }
+    drawRows(on: &canvas)
+  }
+
+  private func drawRows(on canvas: inout Canvas) {
     drawSections(on: &canvas)
     drawIndexBar(on: &canvas)
   }
 
   private func drawTitle(on canvas: inout Canvas) {
-    let end = canvas.write(Strings.contacts[language], column: 1, row: 0, style: .title)
     var state = Strings.count(book.count)
     if readOnlyReason != nil { state = Strings.readOnly(book.count) }
     if list.isEditing { state = Strings.editing(ListKeyMap.all.keyName(of: .toggleEditing)) }
     if lift != nil { state = Strings.moving }
     let text = state[language]
     let column = layout.listColumns.upperBound - 1 - cellWidth(of: text)
+    let end = canvas.write(
+      title ?? Strings.contacts[language], column: 1, row: 0, style: .title,
+      limit: max(column - 2, layout.listColumns.count / 2))
     if column > end { canvas.write(text, column: column, row: 0, style: .dim) }
   }
 

@@ -37,6 +37,7 @@ extension AppState {
     case .suspend: return [.suspend]
     case .quit: return [.quit]
     case .copy: return startCopying()
+    case .detailsPageDown, .detailsPageUp, .detailsDown, .detailsUp: scrollDetails(command)
     case .open: return openSelected()
     default: return change(command)
     }
@@ -44,7 +45,7 @@ extension AppState {
   }
 
   /// The commands that only go to another row; false for any other.
-  private mutating func moveSelection(_ command: ListCommand) -> Bool {
+  mutating func moveSelection(_ command: ListCommand) -> Bool {
     let row = selectedRow ?? 0
     switch command {
     case .down: select(row: row + 1)
@@ -93,9 +94,11 @@ extension AppState {
     }
   }
 
-  private mutating func handleListMouse(_ mouse: MouseEvent) -> [Effect] {
+  mutating func handleListMouse(_ mouse: MouseEvent) -> [Effect] {
     let layout = layout
     switch mouse.action {
+    case .wheelDown where isOverDetails(mouse): scrollDetails(by: 3)
+    case .wheelUp where isOverDetails(mouse): scrollDetails(by: -3)
     case .wheelDown: select(row: (selectedRow ?? 0) + 3)
     case .wheelUp: select(row: (selectedRow ?? 0) - 3)
     case .press where layout.rowColumns.contains(mouse.position.column):
@@ -112,6 +115,10 @@ extension AppState {
     case .release: break
     }
     return []
+  }
+
+  private func isOverDetails(_ mouse: MouseEvent) -> Bool {
+    layout.pane?.columns.contains(mouse.position.column) ?? false
   }
 
   var indexBar: IndexBar {

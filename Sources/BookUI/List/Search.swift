@@ -48,6 +48,7 @@ extension AppState {
     switch input {
     case .key(let key): return handleSearchKey(key)
     case .paste(let text): editQuery { $0.paste(text) }
+    case .mouse(let mouse) where isListShown: return handleListMouse(mouse)
     case .mouse(let mouse): handleSearchMouse(mouse)
     default: break
     }
@@ -58,12 +59,12 @@ extension AppState {
     guard let search else { return [] }
     let page = max(1, layout.height - 1)
     switch SearchKeyMap.all.command(for: key) {
-    case .down: self.search?.select(search.selection + 1)
-    case .up: self.search?.select(search.selection - 1)
-    case .pageDown: self.search?.select(search.selection + page)
-    case .pageUp: self.search?.select(search.selection - page)
+    case .down: selectHit(search.selection + 1, or: .down)
+    case .up: selectHit(search.selection - 1, or: .up)
+    case .pageDown: selectHit(search.selection + page, or: .pageDown)
+    case .pageUp: selectHit(search.selection - page, or: .pageUp)
     case .open:
-      if search.selectedID == nil { leaveSearch() } else { return openSelected() }
+      if selectedID == nil { leaveSearch() } else { return openSelected() }
     case .leave: leaveSearch()
     case .help: overlay = .help(Help(language: language))
     case nil:
@@ -74,6 +75,11 @@ extension AppState {
       }
     }
     return []
+  }
+
+  /// Selects a hit; while the list is shown, the row that the command goes to.
+  private mutating func selectHit(_ index: Int, or command: ListCommand) {
+    if isListShown { _ = moveSelection(command) } else { search?.select(index) }
   }
 
   private mutating func editQuery(_ edit: (inout TextField) -> Void) {

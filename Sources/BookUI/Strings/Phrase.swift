@@ -14,6 +14,11 @@ package struct Phrase: Hashable, Sendable {
     self.en = en
   }
 
+  /// A text that is in the right language already, or in none.
+  init(_ text: String) {
+    self.init(zh: text, en: text)
+  }
+
   package subscript(language: Language) -> String {
     switch language {
     case .zh: zh

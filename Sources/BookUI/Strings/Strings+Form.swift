@@ -16,8 +16,6 @@ extension Strings {
   package static let nameAndPhoneNeeded = Phrase(
     zh: "名字和号码不能为空", en: "Name and phone can't be empty")
   package static let unsavedChanges = Phrase(zh: "改动还没有保存。", en: "Not saved yet.")
-  package static let formIsReadOnly = Phrase(
-    zh: "这个通讯录只能看，不能改", en: "This book is read-only: nothing can be changed here.")
   package static let lineIsReadOnly = Phrase(
     zh: "这一项不能改", en: "This line can't be changed.")
   package static let kindIsSwitched = Phrase(
@@ -35,6 +33,7 @@ extension Strings {
   package static let nextField = Phrase(zh: "下一项", en: "next")
   package static let typeLabel = Phrase(zh: "类型", en: "type")
   package static let listFields = Phrase(zh: "列出字段", en: "list the fields")
+  package static let listProperties = Phrase(zh: "列出这些项", en: "list them")
   package static let changeKind = Phrase(zh: "改变", en: "change")
   package static let typeToFind = Phrase(zh: "输入文字查找", en: "type to find")
   package static let typeToFindOrName = Phrase(

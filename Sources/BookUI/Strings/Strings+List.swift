@@ -30,10 +30,14 @@ extension Strings {
   package static let typeToSearch = Phrase(
     zh: "姓名、拼音、首字母、电话、邮箱", en: "name, pinyin, initials, phone, e-mail")
   package static let tooSmall = Phrase(zh: "窗口太小", en: "Window too small")
+  package static let tooSmallToQuit = Phrase(
+    zh: "窗口太小；有改动没有保存，放大后再退出",
+    en: "Window too small, and not saved yet: enlarge it, then quit.")
 
   // Hints in the status line.
   package static let hintAdd = Phrase(zh: "添加", en: "add")
   package static let hintOpen = Phrase(zh: "详情", en: "open")
+  package static let hintOpenHit = Phrase(zh: "打开", en: "open")
   package static let hintSearch = Phrase(zh: "搜索", en: "search")
   package static let hintMove = Phrase(zh: "移动", en: "move")
   package static let hintEdit = Phrase(zh: "编辑", en: "edit")
@@ -61,6 +65,25 @@ extension Strings {
   package static func keptProperties(_ count: Int) -> Phrase {
     Phrase(zh: "另有 \(count) 项保留不动", en: "\(count) more, kept as they are")
   }
+
+  /// One of them: `X-PROPERTY (label): its value`.
+  package static func text(of property: UnknownProperty) -> Phrase {
+    let label = TypeChoice.knownLabels[property.label.lowercased()]
+    func text(_ language: Language, _ size: String) -> String {
+      let called = property.label.isEmpty ? "" : " (\(label?[language] ?? property.label))"
+      let isLong = property.text.utf8.count > 2000
+      let value = isLong ? property.text.prefix(600) + "…" : property.text
+      return "\(property.name)\(called): \(value.isEmpty ? size : value)"
+    }
+    return Phrase(
+      zh: text(.zh, "\(property.byteCount) 字节"), en: text(.en, "\(property.byteCount) bytes"))
+  }
+
+  package static func notInThisBook(_ uid: String) -> Phrase {
+    Phrase(zh: "\(uid)（不在此通讯录）", en: "\(uid) (not in this book)")
+  }
+  package static let noDetailsHere = Phrase(
+    zh: "窗口 100 列以上才在旁边显示详情；↵ 打开", en: "Details stand beside the list from 100 columns on; ↵ opens")
 
   package static func label(of field: SearchedField) -> Phrase {
     switch field {

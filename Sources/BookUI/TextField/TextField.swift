@@ -5,12 +5,14 @@ package import ScreenModel
 /// The caret always stands between two grapheme clusters. Text goes in as it was typed or pasted;
 /// drawing shows control characters as marks.
 package struct TextField: Sendable {
-  package private(set) var text: String
+  package private(set) var text: String { didSet { wrapped = nil } }
   /// Whether the text may have several lines. A line break pasted into another becomes a blank.
   package let isMultiline: Bool
   /// What the last kills took. Whoever owns several fields carries it from one to the next.
   package var killBuffer = ""
   private(set) var caret: String.Index
+  /// The lines of the text as it is now, for the width that was asked for last.
+  var wrapped: (width: Int, lines: [Line])?
   /// Whether the last edit was a kill, which the next one then adds to.
   private var isKilling = false
 
@@ -73,11 +75,18 @@ package struct TextField: Sendable {
     placeCaret(atByte: offset)
   }
 
-  /// Puts in what was pasted in one piece. Line ends of every kind become line breaks, or blanks
-  /// where the text has one line.
+  /// Puts in what was pasted in one piece. Line ends of every kind become line breaks.
+  ///
+  /// In a text of one line they become blanks, as tabs do, and what can't be seen is left out: the
+  /// marks of direction that browsers copy along with a number would only keep it from being found.
   package mutating func paste(_ pasted: String) {
-    let lineBreak: Character = isMultiline ? "\n" : " "
-    insert(String(pasted.map { $0.isNewline ? lineBreak : $0 }))
+    guard !isMultiline else {
+      insert(String(pasted.map { $0.isNewline ? "\n" : $0 }))
+      return
+    }
+    var line = String(pasted.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    line.unicodeScalars.removeAll { ScalarWidth(of: $0) == .hidden }
+    insert(line)
   }
 
   mutating func moveCaret(to place: String.Index) {

@@ -28,10 +28,11 @@ struct CardDetails {
     let decoder = ContactDecoder.decode(card)
     let sources = decoder.sources
     extras = decoder.extras
+    members = decoder.contact.members
     nicknames = sources.nicknames.map(\.text)
     for (line, content) in card.contentLines.enumerated() where content.kind == .property {
       switch content.role {
-      case .member, .agent, .address, .labeled(.socialProfiles, _, _), .picture:
+      case .agent, .address, .labeled(.socialProfiles, _, _), .picture:
         let property = Property(content, in: card.storage, version: card.version)
         read(property, content.role, line, isShownPicture: line == sources.picture)
       default: break
@@ -43,7 +44,6 @@ struct CardDetails {
     _ property: Property, _ role: Role, _ line: Int, isShownPicture: Bool
   ) {
     switch role {
-    case .member: members.append(property.memberIdentity)
     case .agent: agent = property.agentName
     case .address: printedAddresses[line] = property.parameter("LABEL")
     case .labeled: users[line] = property.parameter("X-USER") ?? property.parameter("USERNAME")
@@ -63,13 +63,6 @@ struct CardDetails {
 }
 
 extension Property {
-  /// What names the member of a group: without the `urn:uuid:` of a UID.
-  var memberIdentity: String {
-    let text = text(.uri)
-    let prefix = "urn:uuid:"
-    return text.lowercased().hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-  }
-
   /// AGENT holds a card (2.1: as lines, 3.0: as escaped text) or a URI.
   fileprivate var agentName: String {
     let text = joining == .card ? value.text : text()

@@ -140,3 +140,13 @@ private struct NamePattern {
     western, han, NamePattern(parts: [.family, .given], separator: ""),
   ]
 }
+
+extension Contact {
+  /// Whether the card splits the name into family and given name otherwise than we would.
+  package var hasOwnSplit: Bool {
+    let split = splitName(fullName)
+    return !(self[.family] + self[.given]).isEmpty
+      && !(self[.family].isIdentical(to: split.family)
+        && self[.given].isIdentical(to: split.given))
+  }
+}

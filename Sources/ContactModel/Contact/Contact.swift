@@ -40,6 +40,8 @@ package struct Contact: Sendable {
   package var uid = ""
   /// The properties that we have no field for, in the card's order.
   package var unknownProperties: [UnknownProperty] = []
+  /// Of a group: the UIDs of its members, without `urn:uuid:`.
+  package var members: [String] = []
 
   package init() {}
 

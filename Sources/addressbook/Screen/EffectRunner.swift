@@ -45,7 +45,9 @@ nonisolated struct EffectRunner {
   private mutating func answer(to effect: Effect) -> Event? {
     do throws(StoreError) {
       switch effect {
-      case .load(let id): return .loaded(id, try book.contact(id))
+      case .load(let id):
+        let reason = book.readOnlyReason(for: id)?.phrase[language]
+        return .loaded(id, try book.contact(id), readOnlyReason: reason)
       case .add(let contact): return .changed(try book.add(contact), by: effect)
       case .update(let id, let base, let edited):
         return .changed(try book.update(id, from: base, to: edited), by: effect)

@@ -23,8 +23,9 @@ extension Program {
     let drafts = Drafts(ofBookAt: path, surroundings)
     let state = AppState(
       book: AddressBook(book.contacts), size: terminal.size, language: language,
-      readOnlyReason: book.info.readOnly?.phrase[language], notice: book.info.notice?[language],
-      today: .today(), drafts: drafts?.all ?? [], searchOptions: settings.searchOptions)
+      title: book.info.displayName, readOnlyReason: book.info.readOnly?.phrase[language],
+      notice: book.info.notice?[language], today: .today(), drafts: drafts?.all ?? [],
+      searchOptions: settings.searchOptions)
     let runner = EffectRunner(book: book, drafts: drafts, language: language)
     var loop = RunLoop(state: state, runner: runner, terminal: terminal, watch: watch)
     loop.run()

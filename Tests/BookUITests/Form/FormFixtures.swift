@@ -33,9 +33,11 @@ extension Contact {
     contact[.note] = "第一行\n第二行, 逗号; 分号"
     contact.picture = .embedded(byteCount: 24_000, format: "JPEG")
     contact[.modified] = "2024-01-01"
-    contact.unknownProperties = ["X-ABADR", "X-SOCIALPROFILE", "X-CUSTOM-THING"].map {
-      UnknownProperty($0)
-    }
+    contact.unknownProperties = [
+      UnknownProperty("X-ABADR", text: "cn"),
+      UnknownProperty("X-ABRELATEDNAMES", label: "spouse", text: "张三"),
+      UnknownProperty("X-CUSTOM-THING", text: "keep me"),
+    ]
     contact.uid = "torture-0001"
     return contact
   }

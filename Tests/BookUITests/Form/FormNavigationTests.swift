@@ -257,21 +257,57 @@ import Testing
     #expect(!form.isChanged)
   }
 
+  // MARK: - What only is shown
+
+  @Test func keptPropertiesAreListed() {
+    var form = FormState(editing: .nana, language: .en, today: today)
+    while !form.statusLine.contains("list them") { form.type("<Tab>") }
+    form.type("<Enter>")
+    let lines = form.canvas(rows: 60).lines
+    for text in ["X-ABADR: cn", "X-ABRELATEDNAMES (Spouse): 张三", "X-CUSTOM-THING: keep me"] {
+      #expect(lines.contains { $0.hasSuffix(text) })
+    }
+    form.type("x")
+    #expect(form.statusLine == " This line can't be changed.")
+    #expect(!form.isChanged)
+  }
+
+  @Test func aGroupsMembersAreListed() {
+    let form = FormState(
+      editing: Contact(name: "Choir"), memberNames: ["王源", "Ines Calder"], language: .en,
+      today: today)
+    let lines = form.canvas().lines
+    #expect(lines.contains { $0.contains("Member  王源") })
+    #expect(lines.contains { $0.contains("Ines Calder") })
+  }
+
+  @Test(arguments: [("S", true), ("D", false)])
+  func capitalsAnswerAsSmallLetters(_ key: String, _ saves: Bool) {
+    var form = FormState(editing: .nana, language: .en, today: today)
+    switch form.type("x<Esc>" + key) {
+    case .save: #expect(saves)
+    case .close: #expect(!saves)
+    default: Issue.record("no answer")
+    }
+  }
+
   // MARK: - Read-only books
 
   @Test(arguments: ["x", "<BS>", "<^K>", "<^S>", "<Tab><Tab><^T>"])
   func aReadOnlyFormExplains(_ notation: String) {
-    var form = FormState(editing: .nana, language: .en, today: today, isReadOnly: true)
+    var form = FormState(
+      editing: .nana, language: .en, today: today, readOnlyReason: "No permission to write.")
     guard case .none = form.type(notation) else {
       Issue.record("did something")
       return
     }
-    #expect(form.statusLine == " This book is read-only: nothing can be changed here.")
+    #expect(form.statusLine == " No permission to write.")
     #expect(!form.isChanged)
   }
 
   @Test func aReadOnlyFormShowsEveryLineAndNoHints() {
-    var form = FormState(editing: .nana, language: .en, today: today, isReadOnly: true)
+    var form = FormState(
+      editing: .nana, language: .en, today: today, readOnlyReason: "No permission to write.")
     _ = form.handle(.paste("x"))
     #expect(form.draft == .nana)
     let text = form.canvas(rows: 60).lines.joined(separator: "\n")

@@ -89,6 +89,15 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test func aBooksOwnNameIsItsTitle() {
+    var play = Screenplay(
+      title: "Family and friends of the choir of the old town hall by the river and its bridges")
+    #expect(play.lines[0].hasPrefix(" Family and friends"))
+    #expect(play.lines[0].hasSuffix("…  26 contacts"))
+    play = Screenplay(title: "家人")
+    #expect(play.lines[0].hasPrefix(" 家人 "))
+  }
+
   @Test func quitRepaintAndSuspendAreEffects() {
     var play = Screenplay()
     play.type("<^L>")
@@ -119,6 +128,45 @@ import Testing
     play.type("xyz")
     play.send(.resize(Size(columns: 80, rows: 24)))
     #expect(play.selectedLine.contains("张艺兴"))
+  }
+
+  @Test func aWindowThatIsTooSmallCanBeLeftAndTakesNothingIn() {
+    var play = Screenplay()
+    play.type("/")
+    play.send(.resize(Size(columns: 20, rows: 5)))
+    play.send(.paste("lyf"))
+    play.type("<^Z><^L>lyf<^C>")
+    #expect(play.effects == [.suspend, .repaint, .quit])
+    play.send(.resize(Size(columns: 80, rows: 24)))
+    #expect(play.shows("范冰冰"))
+  }
+
+  @Test func aWindowThatIsTooSmallKeepsAChangedForm() {
+    var play = Screenplay()
+    play.type("a王")
+    play.send(.resize(Size(columns: 20, rows: 5)))
+    play.type("q<^C>")
+    #expect(play.effects == [])
+    #expect(play.lines.joined().contains("not saved yet"))
+    play.send(.resize(Size(columns: 80, rows: 24)))
+    play.type("<^U>")
+    play.send(.resize(Size(columns: 20, rows: 5)))
+    play.type("q")
+    #expect(play.effects == [.quit])
+  }
+
+  @Test func aSearchWithoutAQueryLeavesTheListAsItIs() {
+    var play = Screenplay()
+    play.type("L/")
+    #expect(play.selectedLine.contains("李晓璐"))
+    play.type("<Down>")
+    #expect(play.selectedLine.contains("李彦宏"))
+    #expect(play.canvas.cursor?.row == 0)
+    play.type("lyf")
+    #expect(play.selectedLine.contains("李易峰"))
+    play.type("<^U><Enter>")
+    #expect(play.shows("li@example.com"))
+    #expect(play.shows("^S save"))
   }
 
   @Test func anUnboundAltKeyIsEscapeThenTheKey() {

@@ -142,6 +142,16 @@ import Testing
     #expect(play.order(of: "李彦宏", after: "李晓璐"))
   }
 
+  @Test func undoingAMoveAmongCardsOfOneNameSelectsTheOneThatMoved() {
+    var play = Screenplay((1...3).map { Contact(name: "李雷", phones: ["\($0)00"]) })
+    play.type("<M-Down>")
+    #expect(play.selectedLine.contains("100"))
+    play.type("ju")
+    #expect(play.selectedLine.contains("100"))
+    play.type("j<^R>")
+    #expect(play.selectedLine.contains("100"))
+  }
+
   @Test func whatCouldNotBeStoredChangesNothingAndSaysWhy() {
     var play = Screenplay()
     let start = play.names
@@ -158,6 +168,18 @@ import Testing
     play.type(key)
     #expect(play.status.contains("no permission to write"))
     #expect(play.lines[0].contains("read-only"))
+  }
+
+  @Test func aContactThatCannotBeSavedSaysSoWhenItIsOpened() {
+    var play = Screenplay([Contact(name: "王源", phones: ["1"]), Contact(name: "马云", phones: ["2"])])
+    play.book.readOnlyReasons[play.state.book[0]] = "m.vcf may not be written."
+    play.type("<Enter>")
+    #expect(play.status.contains("m.vcf may not be written."))
+    play.type("<Tab>x")
+    #expect(play.status.contains("m.vcf may not be written."))
+    play.type("<Esc>W<Enter>")
+    #expect(!play.shows("may not be written"))
+    #expect(play.shows("^S save"))
   }
 
   @Test func aNewReadingFilesTheContactAnewAtOnce() {

@@ -12,6 +12,8 @@ struct MemoryBook {
   private var trash: [(row: DeletedRow, contact: Contact)] = []
   /// What an update is answered with, where it isn't nil: another program came before it.
   var outsideAnswer: ((Effect) -> Event)?
+  /// Why some contacts can't be changed.
+  var readOnlyReasons: [ContactID: String] = [:]
   /// The sentence that every change of the book fails with, where it isn't nil.
   var failure: String?
   /// Whether undo and redo find their contacts changed.
@@ -32,7 +34,7 @@ struct MemoryBook {
     switch effect {
     case .load(let id):
       guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
-      return .loaded(id, contact)
+      return .loaded(id, contact, readOnlyReason: readOnlyReasons[id])
     case .listDeleted: return .deleted(trash.map(\.row))
     case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break

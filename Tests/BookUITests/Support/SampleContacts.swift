@@ -34,5 +34,5 @@ private func fill(_ contact: inout Contact) {
   contact[.birthday] = "1987-05-04"
   contact[.note] = "第一行\n第二行"
   contact[.ims] = [LabeledValue("lyf-wx", service: "WeChat")]
-  contact.unknownProperties = ["X-A", "X-B", "X-C"].map { UnknownProperty($0) }
+  contact.unknownProperties = ["X-A", "X-B", "X-C"].map { UnknownProperty($0, text: "kept") }
 }

@@ -90,8 +90,17 @@ import Testing
 
   @Test func pasteGoesInAsOnePiece() {
     var field = TextField(marked: "a|b")
-    field.paste("1\n2\r\n3\u{1B}[m\t4")
-    #expect(field.marked == "a1 2 3\u{1B}[m\t4|b")
+    field.paste("1\n2\r\n3\t4")
+    #expect(field.marked == "a1 2 3 4|b")
+  }
+
+  @Test func pasteIntoOneLineLeavesOutWhatCannotBeSeen() {
+    var field = TextField()
+    field.paste("\u{202A}+86 10\u{202C}\u{200E} 5555\u{1B}[m 👨‍👩‍👧")
+    #expect(field.text == "+86 10 5555[m 👨‍👩‍👧")
+    var note = TextField(isMultiline: true)
+    note.paste("\u{202A}a\tb")
+    #expect(note.text == "\u{202A}a\tb")
   }
 
   @Test func pasteKeepsLinesWhereThereMayBeSeveral() {

@@ -17,6 +17,8 @@ struct ContactDecoder {
   private var groups: [Int: String] = [:]
   /// The group of each extra, in their order.
   private var extraGroups: [String?] = []
+  /// The group of each kept property, in their order.
+  private var keptGroups: [String?] = []
   /// Names and ALTIDs that were read: more of them say the same in other languages.
   private var alternatives: Set<String> = []
 
@@ -42,7 +44,8 @@ struct ContactDecoder {
 
   mutating func read(_ property: Property, _ role: Role, _ line: Int) {
     switch role {
-    case .begin, .end, .version, .silent, .agent, .member: break
+    case .begin, .end, .version, .silent, .agent: break
+    case .member: contact.members.append(property.memberIdentity)
     case .uid: if contact.uid.isEmpty { contact.uid = property.text() }
     case .text(.note): sources.notes += words([property.escapedValue], of: property, line)
     case .text(let field): set(field, property.text(), property, line)
@@ -83,6 +86,11 @@ struct ContactDecoder {
     for (index, group) in extraGroups.enumerated() {
       if let label = group.flatMap({ labels[$0] }) { extras[index].label = label }
     }
+    for (index, group) in keptGroups.enumerated() {
+      if let label = group.flatMap({ labels[$0] }) {
+        contact.unknownProperties[index].label = label
+      }
+    }
     contact.kind = declaredKind ?? contact.guessedKind
     if contact.kind == .organization, contact[.sortAs].isEmpty {
       contact[.sortAs] = organizationSortKey
@@ -111,8 +119,8 @@ struct ContactDecoder {
   }
 
   private mutating func noteUnknown(_ property: Property) {
-    contact.unknownProperties.append(
-      UnknownProperty(property.name.text, text: property.text()))
+    contact.unknownProperties.append(property.unknown)
+    keptGroups.append(property.group.map { $0.text.uppercased() })
   }
 
   private func words(

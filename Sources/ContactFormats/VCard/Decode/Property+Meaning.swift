@@ -28,6 +28,19 @@ extension Property {
     return parts[1]
   }
 
+  /// The UID of a group's member.
+  var memberIdentity: String {
+    let text = text(.uri)
+    let prefix = "urn:uuid:"
+    return text.lowercased().hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+  }
+
+  /// What is read of it where there is no field for it.
+  var unknown: UnknownProperty {
+    let text = joining == .base64 ? "" : text()
+    return UnknownProperty(name.text, text: text, byteCount: value.count)
+  }
+
   /// Whether this is the first of the properties that say the same in several languages: they share
   /// their name and ALTID.
   func isFirst(of alternatives: inout Set<String>) -> Bool {
