@@ -48,6 +48,10 @@ package struct Program {
     case .set(let contact, let assignments):
       try set(contact, assignments, in: book(for: invocation))
     case .delete(let contact): try delete(contact, from: book(for: invocation))
+    case .importFiles(let paths, let rule):
+      return try importFiles(paths, duplicates: rule, into: book(for: invocation))
+    case .export(let target, let overwriting):
+      return try export(book(for: invocation), to: target, overwriting: overwriting)
     case .check: return try check(book(for: invocation))
     case .open:
       try showScreen(settings(for: invocation))

@@ -27,6 +27,9 @@ package protocol Book: Sendable {
     of id: ContactID
   ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace)
 
+  /// Everybody as a card, in the file's order: as it is stored, or made of what a property list says.
+  func cards() throws(StoreError) -> [VCard]
+
   mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
 
   /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.

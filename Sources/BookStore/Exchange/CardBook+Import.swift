@@ -2,6 +2,12 @@ import ContactFormats
 import ContactModel
 
 extension CardBook {
+  package func cards() throws(StoreError) -> [VCard] {
+    var cards: [VCard] = []
+    for (id, _) in contacts { cards.append(try found(id).card) }
+    return cards
+  }
+
   package mutating func importCards(
     _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
   ) throws(StoreError) -> ImportReport {

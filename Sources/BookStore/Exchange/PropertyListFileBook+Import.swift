@@ -1,7 +1,17 @@
-import ContactFormats
+package import ContactFormats
 import ContactModel
 
 extension PropertyListFileBook {
+  package func cards() throws(StoreError) -> [VCard] {
+    do throws(FormatError) {
+      return try PropertyListContacts(bytes: document.bytes()).contacts.map {
+        $0.card(uid: surroundings.uid(), now: surroundings.now())
+      }
+    } catch {
+      throw .notABook(path: info.path, error)
+    }
+  }
+
   /// A property list has no UIDs: contacts are the same where all is the same that it can hold.
   package mutating func importCards(
     _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
@@ -114,7 +124,7 @@ extension PropertyListDictionary {
 
 extension Contact {
   /// The names of what another contact lacks. When a card was made and changed is the card's own.
-  fileprivate func fields(missingIn other: Contact) -> [String] {
+  func fields(missingIn other: Contact) -> [String] {
     // The parts of a name that follow from it aren't written.
     var named = Contact()
     named.rename(to: self[.name])

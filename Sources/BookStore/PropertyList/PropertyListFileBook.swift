@@ -6,6 +6,7 @@ package import ContactModel
 package struct PropertyListFileBook: Book {
   package internal(set) var info: BookInfo
 
+  let surroundings: Surroundings
   var file: BookFile
   var document: PropertyListBook
   /// One for each person, in the file's order.
@@ -37,6 +38,7 @@ package struct PropertyListFileBook: Book {
         : file.readOnly
           ?? document.losses.first.map { .wouldLose(path: path, $0) },
       problems: file.problems + document.problems(file: fileName(path)))
+    self.surroundings = surroundings
     trash = BookTrash(of: info, surroundings)
     if info.readOnly == nil { file.clearLeftovers() }
   }

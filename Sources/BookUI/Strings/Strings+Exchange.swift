@@ -19,3 +19,117 @@ extension Strings {
   package static let cancelled = Phrase(
     zh: "已中断；通讯录没有改动", en: "stopped; the book is as it was")
 }
+
+extension Strings {
+  package static func reading(_ done: Int, of count: Int) -> Phrase {
+    Phrase(
+      zh: "正在读取文件 \(done)/\(count)（^C 中断）", en: "reading file \(done) of \(count) (^C stops)")
+  }
+
+  package static func importing(_ done: Int, of count: Int) -> Phrase {
+    Phrase(zh: "正在导入 \(done)/\(count)（^C 中断）", en: "importing \(done) of \(count) (^C stops)")
+  }
+
+  /// Only what there is any of is told, but for the first number.
+  package static func imported(
+    added: Int, alreadyThere: Int, replaced: Int, skipped: Int, refused: Int
+  ) -> Phrase {
+    let others = [
+      (alreadyThere, "已有 \(alreadyThere) 个", "\(alreadyThere) already there"),
+      (replaced, "替换 \(replaced) 个", "\(replaced) replaced"),
+      (skipped, "跳过 \(skipped) 个", "\(skipped) skipped"),
+      (refused, "拒绝 \(refused) 个", "\(refused) refused"),
+    ].filter { $0.0 > 0 }
+    return Phrase(
+      zh: (["新增 \(added) 个"] + others.map(\.1)).joined(separator: "，"),
+      en: (["\(added) added"] + others.map(\.2)).joined(separator: ", "))
+  }
+
+  package static func askForRule(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "\(count) 个联系人的 UID 已有而内容不同：skip 保留原有的，replace 替换，keep-both 都保留；"
+        + "直接回车则不导入：",
+      en: "\(count) with a UID that the book has with another content: skip (keep the book's), "
+        + "replace, keep-both? Just Return imports nothing: ")
+  }
+
+  // MARK: What doesn't get in
+
+  package static func refused(at place: String, _ reason: Phrase) -> Phrase {
+    Phrase(zh: "\(place)：未导入，\(reason[.zh])", en: "\(place): not imported, \(reason[.en])")
+  }
+
+  package static func rejectionsKept(in file: String) -> Phrase {
+    Phrase(zh: "未导入的内容保存在 \(file)", en: "what was not imported is kept in \(file)")
+  }
+
+  package static func importLoss(at place: String, fields: [String]) -> Phrase {
+    let names = fields.joined(separator: ", ")
+    return Phrase(
+      zh: "\(place)：这种通讯录存不下 \(names)", en: "\(place): this kind of book can't hold \(names)")
+  }
+
+  package static func noImportKind(_ path: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 不能导入；可以导入 .vcf、.csv、.plist 文件和存放它们的文件夹",
+      en: "\(path) can't be imported; .vcf, .csv and .plist files can, and folders of them")
+  }
+
+  package static func nothingAt(_ path: String) -> Phrase {
+    Phrase(zh: "找不到 \(path)；请检查路径", en: "there is no \(path); check the path")
+  }
+
+  package static let emptyCard = Phrase(zh: "名片是空的", en: "a card with nothing in it")
+  package static let noPerson = Phrase(zh: "不是联系人", en: "no person")
+  package static let aboveHeadings = Phrase(zh: "在标题行之前", en: "it stands above the headings")
+  package static let undecodableText = Phrase(zh: "有不是文字的字节", en: "it has bytes that are no text")
+
+  // MARK: Export
+
+  package static func exported(_ count: Int, to path: String) -> Phrase {
+    Phrase(
+      zh: "已导出 \(count) 个联系人到 \(path)",
+      en: "\(count) \(count == 1 ? "contact" : "contacts") exported to \(path)")
+  }
+
+  /// Without fields: the contact is left out.
+  package static func exportLoss(of name: String, fields: [String]) -> Phrase {
+    let names = fields.joined(separator: ", ")
+    if fields.isEmpty { return Phrase(zh: "\(name)：未导出", en: "\(name): left out") }
+    return Phrase(zh: "\(name)：未导出 \(names)", en: "\(name): without \(names)")
+  }
+
+  package static func exportExists(_ path: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 已存在，没有导出；要覆盖请加 --force",
+      en: "\(path) exists, so nothing was exported; --force replaces it")
+  }
+
+  package static func exportIntoBook(_ path: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 在通讯录里面，没有导出；请选别的位置",
+      en: "\(path) is in the book itself, so nothing was exported; choose another place")
+  }
+
+  // MARK: The command line
+
+  package static let fileOperand = Phrase(zh: "文件", en: "FILE")
+
+  package static func badChoice(_ value: String, of option: String, allowed: [String]) -> Phrase {
+    usageError(
+      zh: "\(option) 的值“\(value)”不对，只能是：\(allowed.joined(separator: "、"))",
+      en: "\(option) can't be “\(value)”, only \(allowed.joined(separator: ", "))")
+  }
+
+  package static func unknownExportKind(_ path: String) -> Phrase {
+    usageError(
+      zh: "不知道以什么格式导出 \(path)；文件名要以 .vcf、.csv 或 .plist 结尾，或写 - 输出到标准输出",
+      en: "no format is known for \(path); its name must end in .vcf, .csv or .plist, "
+        + "or be - for standard output")
+  }
+
+  package static func notOfCards(_ option: String, _ path: String) -> Phrase {
+    usageError(
+      zh: "\(option) 只用于 .vcf，不用于 \(path)", en: "\(option) is for .vcf files, not for \(path)")
+  }
+}

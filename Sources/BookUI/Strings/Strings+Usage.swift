@@ -8,6 +8,8 @@ extension Strings {
             addressbook add 键=值…              添加联系人，输出它的 UID
             addressbook set 联系人 键=值…       修改联系人
             addressbook delete 联系人           删除联系人
+            addressbook import 文件…            导入 .vcf、.csv、.plist 文件或文件夹
+            addressbook export 文件             导出为 .vcf、.csv 或 .plist；- 是标准输出
             addressbook check                   列出通讯录里的问题：文件:行: 原因
             addressbook reading 姓名…           列出姓名的分区和拼音
 
@@ -28,12 +30,17 @@ extension Strings {
         -b, --book 通讯录     要打开的通讯录
             --file-order      list：按文件中的顺序
             --json            list、show：每行一个 JSON 对象
+            --duplicates 规则 import：UID 相同而内容不同时，skip 保留原有的、replace 替换、
+                              keep-both 都保留
+            --vcard 3.0|4.0   export：把名片转换成这个版本
+            --force           export：覆盖已有的文件
             --language zh|en  界面语言（默认按系统区域设置）
             --mouse           全屏：使用鼠标，点按、滚轮、沿索引条拖动
         -h, --help            显示本说明
         -V, --version         显示版本
 
-      退出状态：0 完成；1 没有找到、被拒绝（没有改动），或 check 发现了问题；2 命令行或文件有误。
+      退出状态：0 完成；1 没有找到、被拒绝（没有改动）、import 有没导入的，或 check 发现了问题；
+      2 命令行或文件有误。
 
       """,
     en: """
@@ -43,6 +50,8 @@ extension Strings {
              addressbook add KEY=VALUE…        add a contact, and print its UID
              addressbook set CONTACT KEY=VALUE…
              addressbook delete CONTACT
+             addressbook import FILE…          take in .vcf, .csv and .plist files, or folders
+             addressbook export FILE           write a .vcf, .csv or .plist file; - is stdout
              addressbook check                 print what is wrong in the book: file:line: reason
              addressbook reading NAME…         print the section and the pinyin of names
 
@@ -64,13 +73,17 @@ extension Strings {
         -b, --book BOOK       the book to open
             --file-order      list: as the contacts stand in the file
             --json            list, show: one JSON object a line
+            --duplicates RULE import: of a UID that the book has with another content:
+                              skip (keep the book's), replace, keep-both
+            --vcard 3.0|4.0   export: convert the cards to that version
+            --force           export: replace a file that exists
             --language zh|en  the language to speak, instead of the locale's
             --mouse           full screen: click, wheel, drag along the index bar
         -h, --help            print this
         -V, --version         print the version
 
-      Exit status: 0 done; 1 nothing found, or refused with nothing changed, or check found
-      something; 2 the command line or a file can't be used.
+      Exit status: 0 done; 1 nothing found, or refused with nothing changed, or a part of an
+      import was refused, or check found something; 2 the command line or a file can't be used.
 
       """)
 }

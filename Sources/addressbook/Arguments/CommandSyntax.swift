@@ -1,3 +1,4 @@
+import BookStore
 import ContactFormats
 
 /// A command as it is typed: its name, the options that only some commands take, and how its operands
@@ -39,7 +40,14 @@ nonisolated struct CommandSyntax: Sendable {
       .delete(ContactReference(try operands.next(.contact)))
     },
     CommandSyntax("check") { _ in .check },
-    missing("query"), missing("import"), missing("export"),
+    CommandSyntax("import", [.duplicates]) { operands throws(UsageError) in
+      let rule: DuplicateRule? = try operands.choice(.duplicates)
+      return .importFiles(try operands.some(.file), duplicates: rule)
+    },
+    CommandSyntax("export", [.vcard, .force]) { operands throws(UsageError) in
+      .export(to: try operands.exportTarget(), overwriting: operands.has(.force))
+    },
+    missing("query"),
   ]
 
   /// What no command is named for: opening the book full screen.
@@ -68,6 +76,17 @@ nonisolated struct Operands {
   }
 
   func has(_ option: Option) -> Bool { options[option] != nil }
+
+  /// What an option's value means, if it was given; it must be one of a few words.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: Option
+  ) throws(UsageError) -> Choice? {
+    guard let value = options[option] else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      throw .badChoice(value, option.spelling, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
 
   /// Takes the next word, which must be there.
   mutating func next(_ operand: Operand) throws(UsageError) -> String {
@@ -102,5 +121,5 @@ nonisolated struct Operands {
 
 /// What the words behind a command stand for.
 nonisolated package enum Operand: Hashable, Sendable {
-  case name, contact, assignment
+  case name, contact, assignment, file
 }

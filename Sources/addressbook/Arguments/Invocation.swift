@@ -1,3 +1,4 @@
+package import BookStore
 package import BookUI
 package import ContactFormats
 
@@ -13,6 +14,8 @@ nonisolated package struct Invocation: Equatable, Sendable {
     case set(ContactReference, [ContactAssignment])
     case delete(ContactReference)
     case check
+    case importFiles([String], duplicates: DuplicateRule?)
+    case export(to: ExportTarget, overwriting: Bool)
     case help
     case version
   }

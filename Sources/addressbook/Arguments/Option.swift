@@ -1,6 +1,7 @@
 /// An option of the command line; the raw value is its long name.
 nonisolated enum Option: String, CaseIterable, Sendable {
-  case book, language, mouse, fileOrder = "file-order", json, help, version
+  case book, language, mouse, fileOrder = "file-order", json, duplicates, vcard, force
+  case help, version
 
   /// Those that every command takes.
   static let common: Set<Option> = [.book, .language, .help, .version]
@@ -11,14 +12,14 @@ nonisolated enum Option: String, CaseIterable, Sendable {
     case .book: "b"
     case .help: "h"
     case .version: "V"
-    case .language, .mouse, .fileOrder, .json: nil
+    case .language, .mouse, .fileOrder, .json, .duplicates, .vcard, .force: nil
     }
   }
 
   var takesValue: Bool {
     switch self {
-    case .book, .language: true
-    case .mouse, .fileOrder, .json, .help, .version: false
+    case .book, .language, .duplicates, .vcard: true
+    case .mouse, .fileOrder, .json, .force, .help, .version: false
     }
   }
 

@@ -16,6 +16,12 @@ nonisolated package enum UsageError: Error, Equatable {
   case missingOperand(Operand, command: String)
   /// A word that should read KEY=VALUE.
   case badAssignment(String, ContactAssignment.Failure)
+  /// A value that an option doesn't know.
+  case badChoice(String, String, allowed: [String])
+  /// An export to a file whose name tells no format.
+  case unknownExportKind(String)
+  /// An option of exported cards, for a file that holds none.
+  case notOfCards(String, file: String)
   case notYet(command: String)
 
   /// What is wrong, and what to type instead.
@@ -35,6 +41,10 @@ nonisolated package enum UsageError: Error, Equatable {
     case .missingOperand(let operand, let command):
       Strings.missingOperand(operand.phrase, of: command)
     case .badAssignment(let word, let failure): failure.phrase(of: word)
+    case .badChoice(let value, let option, let allowed):
+      Strings.badChoice(value, of: option, allowed: allowed)
+    case .unknownExportKind(let file): Strings.unknownExportKind(file)
+    case .notOfCards(let option, let file): Strings.notOfCards(option, file)
     case .notYet(let command): Strings.commandNotYet(command)
     }
   }
@@ -46,6 +56,7 @@ nonisolated extension Operand {
     case .name: Strings.nameOperand
     case .contact: Strings.contactOperand
     case .assignment: Strings.assignmentOperand
+    case .file: Strings.fileOperand
     }
   }
 }

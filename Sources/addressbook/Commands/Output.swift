@@ -3,8 +3,12 @@ import Glibc
 /// Writes a whole text. False where it can't be written; a reader that closed the pipe has what it
 /// wanted, so that is no failure.
 nonisolated func write(_ text: String, to descriptor: Int32) -> Bool {
-  var text = text
-  return text.withUTF8 { bytes in
+  write(Array(text.utf8), to: descriptor)
+}
+
+/// The same for bytes that may be no text.
+nonisolated func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  bytes.withUnsafeBufferPointer { bytes in
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(

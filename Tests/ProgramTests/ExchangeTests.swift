@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `import` and `export` as scripts use them.
+struct ExchangeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// In the test's folder, with the default book there.
+  private func run(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(
+      ["env", "-C", folder.url.path, programPath()] + arguments,
+      environment: ["HOME": folder.url.path, "PATH": "/usr/bin:/bin"])
+  }
+
+  private static let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Dora\nTEL:5\nUID:d\nEND:VCARD\n"
+  private static let empty = "BEGIN:VCARD\nVERSION:3.0\nN:;;;;\nEND:VCARD\n"
+
+  @Test func importingCountsInWordsAndTwiceAddsNothing() throws {
+    _ = try folder.copy("Friends.vcf")
+    let first = try run("import", "Friends.vcf")
+    #expect(first.output == "29 added\n")
+    #expect(first.errors.isEmpty)
+    #expect(first.status == 0)
+    let second = try run("import", "Friends.vcf", "--language", "zh")
+    #expect(second.output == "新增 0 个，已有 29 个\n")
+    #expect(second.status == 0)
+    #expect(try run("list").rows.count == 29)
+  }
+
+  @Test(arguments: ["book.vcf", "book.plist"])
+  func anyBookTakesATable(book: String) throws {
+    let empty = book.hasSuffix(".vcf") ? "" : "<plist version=\"1.0\"><dict/></plist>"
+    _ = try folder.write(empty.utf8, to: book)
+    _ = try folder.write("Name,Phone\nDora,5\n安娜,6\n".utf8, to: "people.csv")
+    #expect(try run("import", "people.csv", "-b", book).output == "2 added\n")
+    #expect(try run("import", "people.csv", "-b", book).output == "0 added, 2 already there\n")
+    #expect(try run("list", "-b", book).rows == [["A", "安娜", "6"], ["D", "Dora", "5"]])
+  }
+
+  @Test func whatIsRefusedIsToldAndKept() throws {
+    _ = try folder.write((Self.card + Self.empty).utf8, to: "people.vcf")
+    let result = try run("import", "people.vcf")
+    #expect(result.output == "1 added, 1 refused\n")
+    #expect(result.errors.contains("people.vcf:7: not imported, a card with nothing in it"))
+    #expect(result.errors.contains("kept in people.rejected.vcf"))
+    #expect(result.status == 1)
+    #expect(try text("people.rejected.vcf") == Self.empty)
+    let again = try run("import", "people.vcf")
+    #expect(again.output == "0 added, 1 already there, 1 refused\n")
+    #expect(again.errors.contains("kept in people.rejected-2.vcf"))
+  }
+
+  @Test func anotherContentForAUIDNeedsARule() throws {
+    _ = try folder.write(Self.card.utf8, to: "people.vcf")
+    _ = try run("import", "people.vcf")
+    let other = Self.card.replacing("TEL:5", with: "TEL:55")
+    _ = try folder.write(other.utf8, to: "others.vcf")
+    let refused = try run("import", "others.vcf")
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.contains("--duplicates"))
+    #expect(refused.status == 1)
+    #expect(try run("list").rows == [["D", "Dora", "5"]])
+    #expect(
+      try run("import", "others.vcf", "--duplicates", "skip").output == "0 added, 1 skipped\n")
+    #expect(
+      try run("import", "others.vcf", "--duplicates=replace").output == "0 added, 1 replaced\n")
+    #expect(try run("list").rows == [["D", "Dora", "55"]])
+    #expect(try run("import", "people.vcf", "--duplicates=keep-both").output == "1 added\n")
+    #expect(try run("list").rows.map { $0[2] }.sorted() == ["5", "55"])
+    let wrong = try run("import", "others.vcf", "--duplicates=ask")
+    #expect(wrong.errors.contains("skip, replace, keep-both"))
+    #expect(wrong.status == 2)
+  }
+
+  @Test func aFileThatCannotBeReadIsStatusTwoAndChangesNothing() throws {
+    _ = try folder.write(Self.card.utf8, to: "people.vcf")
+    let result = try run("import", "people.vcf", "none.vcf")
+    #expect(result.errors.contains("there is no none.vcf"))
+    #expect(result.status == 2)
+    #expect(try run("list").rows.isEmpty)
+  }
+
+  @Test func exportGivesTheCardsAsTheyAreStored() throws {
+    _ = try folder.copy("Friends.vcf")
+    let result = try run("export", "out.vcf", "-b", "Friends.vcf")
+    #expect(result.output == "29 contacts exported to out.vcf\n")
+    #expect(result.status == 0)
+    #expect(try text("out.vcf") == text("Friends.vcf"))
+    #expect(try run("export", "-", "-b", "Friends.vcf").output == text("Friends.vcf"))
+  }
+
+  @Test func exportConvertsOnRequest() throws {
+    _ = try folder.write(Self.card.utf8, to: "people.vcf")
+    _ = try run("export", "out.vcf", "--vcard", "4.0", "-b", "people.vcf")
+    #expect(try text("out.vcf") == Self.card.replacing("VERSION:3.0", with: "VERSION:4.0"))
+    #expect(try run("export", "x.plist", "--vcard", "4.0", "-b", "people.vcf").status == 2)
+  }
+
+  @Test func exportNeverReplacesAFileUnasked() throws {
+    _ = try folder.write(Self.card.utf8, to: "people.vcf")
+    _ = try folder.write("mine".utf8, to: "out.vcf")
+    let refused = try run("export", "out.vcf", "-b", "people.vcf")
+    #expect(refused.errors.contains("--force"))
+    #expect(refused.status == 1)
+    #expect(try text("out.vcf") == "mine")
+    #expect(try run("export", "out.vcf", "--force", "-b", "people.vcf").status == 0)
+    #expect(try text("out.vcf") == Self.card)
+    let itself = try run("export", "./people.vcf", "--force", "-b", "people.vcf")
+    #expect(itself.errors.contains("in the book itself"))
+    #expect(itself.status == 1)
+  }
+
+  @Test func aPropertyListSaysWhatItLeavesOut() throws {
+    let card = Self.card.replacing("TEL:5", with: "TEL:5\nX-ODD:1")
+    _ = try folder.write(card.utf8, to: "people.vcf")
+    let result = try run("export", "out.plist", "-b", "people.vcf")
+    #expect(result.output == "1 contact exported to out.plist\n")
+    #expect(result.errors.contains("Dora: without X-ODD"))
+    #expect(try run("list", "-b", "out.plist").rows == [["D", "Dora", "5"]])
+  }
+
+  @Test func aNameWithoutAFormatIsAUsageError() throws {
+    let result = try run("export", "out.txt")
+    #expect(result.errors.contains(".vcf, .csv or .plist"))
+    #expect(result.status == 2)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+  }
+}
