@@ -12,9 +12,9 @@ struct CSVRecord {
 /// A quote that is never closed must not take in the rest of the file: then it is a character like
 /// others, and the cell ends where an unquoted one would.
 struct CSVScanner {
-  /// More cells than any table of contacts has. What is beyond them is one cell, so that a file of
+  /// As many columns as a spreadsheet has. What is beyond them is one cell, so that a file of
   /// commas needs no more memory than others.
-  private static let cellLimit = 2000
+  private static let cellLimit = 16_384
 
   let separator: UInt8
   /// The lines of stray quotes.

@@ -41,6 +41,12 @@ extension String {
     return values + [bytes[start...].text.trimmed]
   }
 
+  /// Google's "* " before a label marks the first value, or a group of its own.
+  var withoutGoogleMark: (text: String, isMarked: Bool) {
+    if utf8.elementsEqual("*".utf8) { return ("", true) }
+    return hasPrefix("* ") ? (String(dropFirst(2)).trimmed, true) : (self, false)
+  }
+
   private static let googleSeparator = Array(":::".utf8)
   /// More values than anybody has in one cell; what is beyond them stays one.
   private static let valueLimit = 1000

@@ -28,6 +28,17 @@ enum GoogleColumns {
     ColumnRule("Sensitivity", "Priority", is: .setting(["Normal"])),
   ]
 
+  /// Fields that Google has no column for, by the label of the custom field that they stand in. Of a
+  /// birthday only one that is no date stands there.
+  static let customTexts: [(label: String, field: Field)] = [
+    ("Gender", .gender), ("Age", .age), ("Birthday", .birthday),
+  ]
+  static let hobbyLabel = "Hobby"
+  /// The same for names in a service: `IM QQ`.
+  static let customServices: [(prefix: String, field: RepeatedField)] = [
+    ("IM", .ims), ("Profile", .socialProfiles),
+  ]
+
   /// What the words before the number mean.
   private static let kinds: [(heading: String, kind: ColumnGroup.Kind)] = [
     ("E-mail", .value(.emails)), ("Phone", .value(.phones)), ("Address", .value(.addresses)),

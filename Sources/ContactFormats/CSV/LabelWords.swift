@@ -7,6 +7,14 @@ enum LabelWords {
     table[label.lowercased()] ?? []
   }
 
+  /// Google's label for TYPE words: what it calls them, or the words themselves.
+  static func label(for types: [String]) -> String {
+    if types.isEmpty { return "" }
+    let names = rows.first { $0.types == types }?.labels.first
+    return (names ?? types.joined(separator: " ")).split(separator: " ")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+
   private static let rows: [(types: [String], labels: [String])] = [
     (["cell"], ["mobile", "cell", "iphone", "手机", "移动电话", "mobil", "handy", "portable", "móvil"]),
     (["home"], ["home", "住宅", "家庭", "家", "个人", "privat", "zuhause", "domicile", "casa"]),

@@ -59,7 +59,7 @@ struct RowReader {
       if !date.isEmpty { take(Cell(heading: cell.heading, text: date), Field.birthday) }
     case .words(let field): lists[field, default: []] += cell.text.listedWords
     case .groups:
-      lists[.categories, default: []] += cell.text.googleValues.map { $0.withoutMark.text }
+      lists[.categories, default: []] += cell.text.googleValues.map { $0.withoutGoogleMark.text }
     case .value(let field, let types, let label, let service):
       take(cell, field, types, label, service)
     case .part(let group, let part): gather(cell, group, part)
@@ -137,7 +137,7 @@ struct RowReader {
 
   /// `* Home`, `a@example.com ::: b@example.com`: one label for all, and the mark is for the first.
   private mutating func takeValues(of field: RepeatedField, _ cells: [Cell]) {
-    let label = cells.text(of: .label).withoutMark
+    let label = cells.text(of: .label).withoutGoogleMark
     var isPreferred = label.isMarked
     for text in cells.text(of: .value).googleValues where !text.isEmpty {
       let value = field == .dates ? CSVDate(text).text : text
@@ -154,13 +154,36 @@ struct RowReader {
 
   private mutating func takeExtras(_ group: ColumnGroup, _ cells: [Cell]) {
     let isRelation = group.kind == .relation
-    let label = cells.text(of: .label).withoutMark.text
+    let label = cells.text(of: .label).withoutGoogleMark.text
     for text in cells.text(of: .value).googleValues where !text.isEmpty {
+      if !isRelation, takeCustom(text, label) { continue }
       extras.append(
         Extra(
           isRelation ? .relation : .custom, label: isRelation ? LabelWords.known(label) : label,
           value: text))
     }
+  }
+
+  /// Fields that Google has no column for stand in custom fields of these names.
+  private mutating func takeCustom(_ text: String, _ label: String) -> Bool {
+    if let field = GoogleColumns.customTexts.first(where: { $0.label.isIdentical(to: label) })?
+      .field,
+      contact[field].isEmpty
+    {
+      contact[field] = text
+      return true
+    }
+    if label.isIdentical(to: GoogleColumns.hobbyLabel) {
+      lists[.hobbies, default: []].append(text)
+      return true
+    }
+    for (prefix, field) in GoogleColumns.customServices
+    where label.isIdentical(to: prefix) || label.hasPrefix(prefix + " ") {
+      let service = String(label.dropFirst(prefix.count)).trimmed
+      values[field, default: []].append(LabeledValue(text, service: service))
+      return true
+    }
+    return false
   }
 
   /// Contacts have one organization; the columns of others are kept as they are.
@@ -172,7 +195,7 @@ struct RowReader {
       case .jobTitle where isFirst: take(cell, .jobTitle)
       case .department where isFirst: take(cell, .department)
       case .phoneticOrganization where isFirst: take(cell, .phoneticOrganization)
-      case .label: if LabelWords.types(for: cell.text.withoutMark.text).isEmpty { keep(cell) }
+      case .label: if LabelWords.types(for: cell.text.withoutGoogleMark.text).isEmpty { keep(cell) }
       default: keep(cell)
       }
     }
@@ -181,7 +204,7 @@ struct RowReader {
   // MARK: - Addresses
 
   private mutating func takeAddresses(_ group: ColumnGroup, _ cells: [Cell]) {
-    let label = cells.text(of: .label).withoutMark
+    let label = cells.text(of: .label).withoutGoogleMark
     let texts = cells.map { columns.dialect == .google ? $0.text.googleValues : [$0.text] }
     for index in 0..<(texts.map(\.count).max() ?? 0) {
       let parts = zip(cells, texts).compactMap { cell, texts in
@@ -282,11 +305,6 @@ extension PostalAddress {
 }
 
 extension String {
-  /// Google's "* " before a label marks the first value or a group of its own.
-  fileprivate var withoutMark: (text: String, isMarked: Bool) {
-    hasPrefix("* ") ? (String(dropFirst(2)).trimmed, true) : (self, false)
-  }
-
   /// The apostrophe that keeps a spreadsheet from taking a phone for a number.
   fileprivate var withoutApostrophe: String {
     guard utf8.first == UInt8(ascii: "'"), digitCount > 0 else { return self }

@@ -104,7 +104,7 @@ extension PropertyListDictionary {
     PropertyListKey.all.map { Member(key: $0, value: .string("")) })
 
   /// Our own dictionary inside a person's.
-  fileprivate var more: PropertyListDictionary {
+  var more: PropertyListDictionary {
     guard case .dictionary(let more) = self[PropertyListKey.more] else { return .init() }
     return more
   }

@@ -98,7 +98,14 @@ enum AppleLabel {
 
   /// The label in Apple's spelling, where it is one of its words.
   static func spelled(_ text: String) -> String? {
-    words.first { $0.lowercased().isIdentical(to: text) }.map { "_$!<\($0)>!$_" }
+    let word = word(text)
+    return words.contains(where: word.isIdentical) && !word.isIdentical(to: text)
+      ? "_$!<\(word)>!$_" : nil
+  }
+
+  /// A label as Apple and Google write it, where it is one of their words: `Spouse`.
+  static func word(_ label: String) -> String {
+    words.first { $0.lowercased().isIdentical(to: label) } ?? label
   }
 
   private static let words = [

@@ -1,0 +1,59 @@
+package import ContactModel
+
+/// A contact on its way into a file that is none of cards.
+package struct ExportedContact: Sendable {
+  package var contact: Contact
+  /// What no field of the contact holds.
+  package var extras: [Extra]
+  /// The bytes of a picture that is in the contact itself.
+  package var picture: PictureBytes?
+
+  package init(_ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil) {
+    self.contact = contact
+    self.extras = extras
+    self.picture = picture
+  }
+
+  /// The names of the properties that are among the unknown ones, and not among the extras.
+  var unknownNames: [String] {
+    contact.unknownProperties.map(\.name).filter { name in
+      if case .extra = PropertyTable.role(of: Array(name.utf8)[...], version: .v30) {
+        extras.isEmpty
+      } else {
+        true
+      }
+    }
+  }
+}
+
+/// A file that contacts were written into, and what it couldn't take.
+package struct ExportedFile: Equatable, Sendable {
+  /// Values that are not in the file, by the property that they have in a card.
+  package struct LeftOut: Equatable, Sendable {
+    package var property: String
+    package var count: Int
+
+    package init(_ property: String, count: Int) {
+      self.property = property
+      self.count = count
+    }
+  }
+
+  package var bytes: [UInt8] = []
+  /// By name.
+  package private(set) var leftOut: [LeftOut] = []
+  /// Cells that a spreadsheet would take for a formula: those that begin with `=`, `+`, `-`, `@`.
+  package var formulaCount = 0
+
+  /// Counts one value more of a property that the file can't take.
+  mutating func leaveOut(_ property: String) {
+    let place =
+      leftOut.firstIndex { $0.property.utf8.lexicographicallyPrecedes(property.utf8) == false }
+      ?? leftOut.count
+    if place < leftOut.count, leftOut[place].property.isIdentical(to: property) {
+      leftOut[place].count += 1
+    } else {
+      leftOut.insert(LeftOut(property, count: 1), at: place)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import ContactFormats
+import ContactModel
+import TestSupport
+import Testing
+
+/// Writing contacts into tables and property lists, and reading them again.
+@Suite struct ExportTests {
+  private func text(_ file: ExportedFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
+
+  // MARK: - Google's table
+
+  @Test func aTableHasGooglesHeadingsAndAsManyColumnsAsItNeeds() {
+    var ann = Contact(name: "Ann Lee")
+    ann[.given] = "Ann"
+    ann[.family] = "Lee"
+    ann[.emails] = [
+      LabeledValue("a@example.com", types: ["home"], label: "Home", isPreferred: true),
+      LabeledValue("b@example.com", types: ["home"], label: "Home"),
+      LabeledValue("c@example.com", types: ["work"]),
+    ]
+    ann[.note] = "one, \"two\"\nthree"
+    ann[.birthday] = "--03-08"
+    ann[.categories] = ["myContacts", "Team"]
+    let bo = ExportedContact(
+      Contact(name: "单云舟", phones: ["+86 139 0000 0001"]),
+      extras: [Extra(.relation, label: "spouse", value: "Cy"), Extra(label: "微信", value: "yz")])
+    let file = googleCSV([ExportedContact(ann), bo])
+    let lines = text(file).unicodeScalars.split(separator: "\r\n".unicodeScalars).map { String($0) }
+    #expect(
+      lines == [
+        "\u{FEFF}First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,"
+          + "Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,"
+          + "Organization Title,Organization Department,Birthday,Notes,Photo,Labels,"
+          + "E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,"
+          + "Phone 1 - Label,Phone 1 - Value,Relation 1 - Label,Relation 1 - Value,"
+          + "Custom Field 1 - Label,Custom Field 1 - Value",
+        "Ann,,Lee,,,,,,,,,,, --03-08,\"one, \"\"two\"\"\nthree\",,* myContacts ::: Team,"
+          + "* Home,a@example.com ::: b@example.com,Work,c@example.com,,,,,,",
+        "云舟,,单,,,,,,,,,,,,,,,,,,,,+86 139 0000 0001,Spouse,Cy,微信,yz",
+      ])
+    #expect(file.leftOut == [])
+    #expect(file.formulaCount == 1)
+  }
+
+  @Test func whatATableCannotHoldIsCounted() {
+    var contact = Contact(name: "Johnny")
+    contact[.given] = "John"
+    contact[.family] = "Smith"
+    contact[.sortAs] = "smith"
+    contact.picture = .embedded(byteCount: 3, format: "PNG")
+    contact.unknownProperties = [
+      UnknownProperty("X-FOO"), UnknownProperty("X-FOO"), UnknownProperty("X-CUSTOM", text: "a"),
+    ]
+    let extras = [Extra(label: "a", value: "b")]
+    let exported = ExportedContact(contact, extras: extras, picture: [1, 2, 3])
+    let file = googleCSV([exported, exported])
+    #expect(
+      file.leftOut == [
+        .init("FN", count: 2), .init("PHOTO", count: 2), .init("SORT-STRING", count: 2),
+        .init("X-FOO", count: 4),
+      ])
+    #expect(file.formulaCount == 0)
+  }
+
+  @Test func cellsThatLookLikeFormulasAreCountedAndNotAltered() throws {
+    var contact = Contact(name: "Ann Lee")
+    contact[.note] = "=1+1"
+    contact[.nickname] = "@ann"
+    contact[.jobTitle] = "-"
+    contact[.organization] = "+one"
+    let file = googleCSV([ExportedContact(contact)])
+    #expect(file.formulaCount == 4)
+    let read = try CSVFile(bytes: file.bytes).contacts[0].contact
+    #expect(
+      [Field.note, .nickname, .jobTitle, .organization].map { read[$0] } == [
+        "=1+1", "@ann", "-", "+one",
+      ])
+  }
+
+  @Test(arguments: 0..<8)
+  func aTableReadsBackAsTheSameContacts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let contacts = (0..<60).map { _ in RandomContact.make(&random) }
+    let file = googleCSV(contacts)
+    #expect(file.leftOut == [])
+    let read = try CSVFile(bytes: file.bytes)
+    #expect(read.warnings == [])
+    try #require(read.contacts.count == contacts.count)
+    for (imported, exported) in zip(read.contacts, contacts) {
+      #expect(differences(imported.contact, exported.contact) == [])
+      #expect(imported.extras.sorted == exported.extras.sorted)
+    }
+  }
+
+  // MARK: - Property lists
+
+  @Test func aListIsInSectionsInTheirOrder() throws {
+    let names = ["张三", "Élise", "007", "单云舟", "Ann", "单一"]
+    let file = try propertyList(names.map { ExportedContact(Contact(name: $0, phones: ["1"])) })
+    let book = try PropertyListBook(bytes: file.bytes)
+    #expect(book.format == .xml)
+    #expect(
+      (0..<book.count).map { book.sectionName(at: $0) + book.contact(at: $0)[.name] } == [
+        "AAnn", "EÉlise", "S单云舟", "S单一", "Z张三", "#007",
+      ])
+    #expect(
+      book.entry(at: 0).members.map(\.key) == [
+        "name", "age", "gender", "phoneNumber", "hobby", "picture",
+      ])
+  }
+
+  @Test func aListHoldsPicturesAndControlCharacters() throws {
+    var contact = Contact(name: "Ann", phones: ["1"])
+    contact[.note] = "a\u{1}b"
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    contact.picture = .embedded(byteCount: png.count, format: "PNG")
+    let file = try propertyList([ExportedContact(contact, picture: png)])
+    let read = try #require(try PropertyListContacts(bytes: file.bytes).contacts.first)
+    #expect(read.contact[.note] == "a\u{1}b")
+    #expect(read.picture == png)
+    #expect(file.leftOut == [])
+  }
+
+  @Test(arguments: 0..<8)
+  func aListReadsBackAsTheSameContacts(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let contacts = (0..<60).map { _ in RandomContact.make(&random) }
+    let file = try propertyList(contacts)
+    #expect(file.leftOut == [])
+    let read = try PropertyListContacts(bytes: file.bytes)
+    #expect(read.rejections == [])
+    let expected = SectionOrder.sorted(contacts)
+    try #require(read.contacts.count == expected.count)
+    for (imported, exported) in zip(read.contacts, expected) {
+      #expect(differences(imported.contact, exported.contact) == [])
+      #expect(imported.extras.sorted == exported.extras.sorted)
+    }
+  }
+}
+
+extension [Extra] {
+  fileprivate var sorted: [Extra] {
+    sorted { ($0.label, $0.value, "\($0.kind)") < ($1.label, $1.value, "\($1.kind)") }
+  }
+}
+
+/// The fields in which two contacts differ.
+private func differences(_ a: Contact, _ b: Contact) -> [String] {
+  Field.allCases.filter { !a[$0].isIdentical(to: b[$0]) }.map { "\($0): \(a[$0]) / \(b[$0])" }
+    + ListField.allCases.filter { !a[$0].isIdentical(to: b[$0]) }.map {
+      "\($0): \(a[$0]) / \(b[$0])"
+    }
+    + RepeatedField.allCases.filter { a[$0] != b[$0] }.map { "\($0): \(a[$0]) / \(b[$0])" }
+    + (a == b ? [] : ["not equal"])
+}
