@@ -120,8 +120,17 @@ struct ExchangeTests {
     _ = try folder.write(card.utf8, to: "people.vcf")
     let result = try run("export", "out.plist", "-b", "people.vcf")
     #expect(result.output == "1 contact exported to out.plist\n")
-    #expect(result.errors.contains("Dora: without X-ODD"))
+    #expect(result.errors.contains("out.plist can't hold, so left out: X-ODD (1)"))
     #expect(try run("list", "-b", "out.plist").rows == [["D", "Dora", "5"]])
+  }
+
+  @Test func aTableComesBackAsTheSameContacts() throws {
+    _ = try folder.copy("Friends.vcf")
+    let result = try run("export", "out.csv", "-b", "Friends.vcf")
+    #expect(result.output == "29 contacts exported to out.csv\n")
+    #expect(try run("import", "out.csv").output == "29 added\n")
+    #expect(try run("import", "out.csv").output == "0 added, 29 already there\n")
+    #expect(try run("list").rows == run("list", "-b", "Friends.vcf").rows)
   }
 
   @Test func aNameWithoutAFormatIsAUsageError() throws {

@@ -124,7 +124,7 @@ extension PropertyListDictionary {
 
 extension Contact {
   /// The names of what another contact lacks. When a card was made and changed is the card's own.
-  func fields(missingIn other: Contact) -> [String] {
+  fileprivate func fields(missingIn other: Contact) -> [String] {
     // The parts of a name that follow from it aren't written.
     var named = Contact()
     named.rename(to: self[.name])

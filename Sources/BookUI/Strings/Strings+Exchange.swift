@@ -92,11 +92,18 @@ extension Strings {
       en: "\(count) \(count == 1 ? "contact" : "contacts") exported to \(path)")
   }
 
-  /// Without fields: the contact is left out.
-  package static func exportLoss(of name: String, fields: [String]) -> Phrase {
-    let names = fields.joined(separator: ", ")
-    if fields.isEmpty { return Phrase(zh: "\(name)：未导出", en: "\(name): left out") }
-    return Phrase(zh: "\(name)：未导出 \(names)", en: "\(name): without \(names)")
+  /// Properties with how many values of each.
+  package static func exportLoss(of path: String, properties: [String]) -> Phrase {
+    let names = properties.joined(separator: ", ")
+    return Phrase(zh: "\(path) 存不下，没有导出：\(names)", en: "\(path) can't hold, so left out: \(names)")
+  }
+
+  package static func formulaCells(_ count: Int, in path: String) -> Phrase {
+    Phrase(
+      zh: "\(path)：有 \(count) 个值会被电子表格当作公式；请作为文本导入",
+      en:
+        "\(path): a spreadsheet would take \(count) of the values for formulas; import them as text"
+    )
   }
 
   package static func exportExists(_ path: String) -> Phrase {

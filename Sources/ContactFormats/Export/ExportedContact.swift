@@ -14,6 +14,10 @@ package struct ExportedContact: Sendable {
     self.picture = picture
   }
 
+  package init(_ card: VCard) {
+    self.init(card.contact(), extras: card.extras, picture: card.pictureBytes)
+  }
+
   /// The names of the properties that are among the unknown ones, and not among the extras.
   var unknownNames: [String] {
     contact.unknownProperties.map(\.name).filter { name in
@@ -39,11 +43,15 @@ package struct ExportedFile: Equatable, Sendable {
     }
   }
 
-  package var bytes: [UInt8] = []
+  package var bytes: [UInt8]
   /// By name.
   package private(set) var leftOut: [LeftOut] = []
   /// Cells that a spreadsheet would take for a formula: those that begin with `=`, `+`, `-`, `@`.
   package var formulaCount = 0
+
+  package init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
 
   /// Counts one value more of a property that the file can't take.
   mutating func leaveOut(_ property: String) {

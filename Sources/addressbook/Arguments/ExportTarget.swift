@@ -5,6 +5,8 @@ nonisolated package struct ExportTarget: Equatable, Sendable {
   package enum Format: Equatable, Sendable {
     /// Cards as they are stored, or (where a version is named) converted to that.
     case cards(Version?)
+    /// Google's table.
+    case table
     case propertyList
   }
 
@@ -44,6 +46,7 @@ nonisolated extension Operands {
     case "-": format = .cards(version?.version)
     case _ where name.hasSuffix(".vcf") || name.hasSuffix(".vcard"):
       format = .cards(version?.version)
+    case _ where name.hasSuffix(".csv"): format = .table
     case _ where name.hasSuffix(".plist"): format = .propertyList
     default: throw .unknownExportKind(path)
     }

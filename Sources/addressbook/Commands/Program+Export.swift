@@ -11,18 +11,25 @@ extension Program {
   ) throws(Failure) -> ExitStatus {
     if !target.isStandardOutput { try check(target.path, book, overwriting: overwriting) }
     let cards = try attempt { () throws(StoreError) in try book.cards() }
-    let (bytes, losses) = try exported(cards, as: target)
+    let export = try exported(cards, as: target)
     if target.isStandardOutput {
-      guard write(bytes, to: STDOUT_FILENO) else {
+      guard write(export.bytes, to: STDOUT_FILENO) else {
         throw Failure(Strings.cannotPrint(reason: SystemFailure(code: errno).message))
       }
       return .done
     }
-    let caution = try save(bytes, to: target.path, overwriting: overwriting)
+    let caution = try save(export.bytes, to: target.path, overwriting: overwriting)
     try print(Strings.exported(cards.count, to: target.path)[language].harmless + "\n")
     if let caution { complain(Strings.caution(caution)) }
-    for loss in losses { complain(Strings.exportLoss(of: loss.name, fields: loss.fields)) }
+    tell(export, of: target.path)
     return .done
+  }
+
+  /// What the file couldn't take, and what a spreadsheet would make of it.
+  private func tell(_ export: ExportedFile, of path: String) {
+    let leftOut = export.leftOut.map { "\($0.property) (\($0.count))" }
+    if !leftOut.isEmpty { complain(Strings.exportLoss(of: path, properties: leftOut)) }
+    if export.formulaCount > 0 { complain(Strings.formulaCells(export.formulaCount, in: path)) }
   }
 
   private func check(_ path: String, _ book: any Book, overwriting: Bool) throws(Failure) {
@@ -36,13 +43,15 @@ extension Program {
 
   private func exported(
     _ cards: [VCard], as target: ExportTarget
-  ) throws(Failure) -> (bytes: [UInt8], losses: [ExportLoss]) {
+  ) throws(Failure) -> ExportedFile {
     switch target.format {
-    case .cards(nil): return (cardFile(cards), [])
-    case .cards(let version?): return (cardFile(cards.map { $0.converted(to: version) }), [])
+    case .cards(nil): return ExportedFile(bytes: cardFile(cards))
+    case .cards(let version?):
+      return ExportedFile(bytes: cardFile(cards.map { $0.converted(to: version) }))
+    case .table: return googleCSV(cards.map { ExportedContact($0) })
     case .propertyList:
       do throws(FormatError) {
-        return try propertyList(cards)
+        return try propertyList(cards.map { ExportedContact($0) })
       } catch {
         throw Failure(Strings.cannotHold(target.path, error.phrase))
       }
