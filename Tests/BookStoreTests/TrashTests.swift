@@ -95,6 +95,22 @@ struct TrashTests {
     }
   }
 
+  @Test func whatAnImportReplacesIsKeptUntilItComesBack() throws {
+    _ = try Storage.folder.make(in: scratch)
+    let before = bookContents
+    try scratch.write(
+      "theirs.vcf", "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nUID:u2\nTEL:99\nEND:VCARD\n")
+    let candidates = try ImportFiles([scratch.path("theirs.vcf")]).candidates
+    try FileManager.default.removeItem(atPath: scratch.path("theirs.vcf"))
+    var book = try open(.folder)
+    let report = try book.importCards(candidates, duplicates: .replace) { _, _ in true }
+    #expect(report.replaced == 1)
+    #expect(book.deleted().map(\.name) == ["Bo"])
+    _ = try book.revert(try #require(report.change).inverse)
+    #expect(bookContents == before)
+    #expect(book.deleted().isEmpty)
+  }
+
   @Test func afterThirtyDaysACardIsGone() throws {
     let storage = Storage.cards
     _ = try storage.make(in: scratch)

@@ -54,4 +54,6 @@ private func makeFolder(_ path: String) throws(SystemFailure) {
     try makeFolder((path.hasPrefix("/") ? "/" : "") + above)
     _ = try retrying { mkdir(path, 0o700) }
   }
+  // What is safe in it is safe only once it is itself.
+  try? FileDescriptor(path + "/..", flags: O_RDONLY | O_DIRECTORY).sync()
 }

@@ -51,9 +51,12 @@ struct BookTrash: Sendable {
     if let entry = entries.removeValue(forKey: id) { trash?.remove(entry) }
   }
 
-  /// After a change: what came back is no longer in the trash.
-  mutating func settle(_ change: BookChange) {
-    for card in change.cards where card.before == nil && card.after != nil { takeOut(card.id) }
+  /// After a change: what it brought back is no longer in the trash. (Undoing an import brings back
+  /// what the import replaced.)
+  mutating func settle(_ change: BookChange, _ trashing: Trashing) {
+    for card in change.cards where card.after != nil {
+      if card.before == nil || trashing == .nothing { takeOut(card.id) }
+    }
   }
 
   var contacts: [DeletedContact] { trash?.contacts(format) ?? [] }

@@ -185,7 +185,7 @@ extension CardBook {
         for id in goesFirst { try throwAway(id) }
         let (cards, caution) = try replace(replacements, progress: progress)
         let change = BookChange(kind: kind, cards: cards, caution: caution)
-        trash.settle(change)
+        trash.settle(change, trashing)
         return change
       } catch {
         for id in goesFirst { trash.takeOut(id) }

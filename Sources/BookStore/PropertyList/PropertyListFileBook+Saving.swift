@@ -1,0 +1,188 @@
+import ContactFormats
+import ContactModel
+
+extension PropertyListFileBook {
+  /// Carries out a change on a copy of the book as it is on the disk, and saves it: all of it or
+  /// nothing. Where another program writes at the same moment, it is made again of what that one has
+  /// left.
+  ///
+  /// What goes to the trash goes there first.
+  mutating func change(
+    _ kind: BookChange.Kind, trashing: Trashing = .deleted,
+    _ steps: (inout PropertyListFileBook) throws(StoreError) -> [CardChange]
+  ) throws(StoreError) -> BookChange {
+    var tries = 20
+    while true {
+      try absorbForSaving()
+      try checkWritable()
+      var next = self
+      let cards = try steps(&next)
+      let goesFirst = cards.filter { $0.goesToTrash(trashing) }
+      do throws(StoreError) {
+        for card in goesFirst { try next.throwAway(card) }
+        let caution = try next.file.save(
+          next.holding { document throws(FormatError) in try document.bytes() })
+        let change = BookChange(kind: kind, cards: cards, caution: caution)
+        next.trash.settle(change, trashing)
+        self = next
+        return change
+      } catch {
+        file.doubt()
+        for card in goesFirst { next.trash.takeOut(card.id) }
+        guard case .changedOutside = error, tries > 0 else { throw error }
+        tries -= 1
+      }
+    }
+  }
+
+  private mutating func throwAway(_ card: CardChange) throws(StoreError) {
+    guard let before = card.before else { return }
+    try trash.put(card.id, before.card, name: before.summary.displayName)
+  }
+
+  mutating func holding<Result>(
+    _ step: (inout PropertyListBook) throws(FormatError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(FormatError) {
+      return try step(&document)
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+  }
+
+  /// Puts an entry from where it is to where it is to be.
+  mutating func put(_ card: CardChange) throws(StoreError) -> CardChange {
+    var before: CardChange.State?
+    if let old = card.before {
+      let index = try index(card.id)
+      let state = try state(card.id)
+      let place = document.remove(
+        at: index, dropsSection: PropertyListBook.Place(old.card.location)?.ownsSection ?? true)
+      before = state.at(place)
+      entries.remove(at: index)
+    }
+    var after: CardChange.State?
+    if let new = card.after { after = try insert(new.card, as: card.id) }
+    return CardChange(id: card.id, before: before, after: after)
+  }
+
+  /// Puts an entry where it stood.
+  mutating func insert(
+    _ stored: StoredCard, as id: ContactID
+  ) throws(StoreError) -> CardChange.State {
+    guard let place = PropertyListBook.Place(stored.location),
+      let file = try? PropertyListFile(bytes: stored.bytes),
+      case .dictionary(let entry) = file.root
+    else { throw .changedSince(path: info.path) }
+    let index = document.insert(entry, at: place)
+    take(id, at: document.positions[index])
+    return try state(id, place)
+  }
+
+  /// A person has come to stand at a position of the document.
+  mutating func take(_ id: ContactID, at position: PropertyListBook.Position) {
+    let index = document.index(of: position)
+    let lower = index > 0 ? entries[index - 1].rank : nil
+    let upper = index < entries.count ? entries[index].rank : nil
+    let rank = Rank.between(lower, upper)
+    let summary = document.summary(at: index, rank: rank)
+    entries.insert(Entry(id: id, summary: summary, rank: rank), at: index)
+  }
+
+  /// New people have come to stand at positions of the document.
+  mutating func take(_ ids: [ContactID], at positions: [PropertyListBook.Position]) {
+    let news = Dictionary(zip(positions, ids), uniquingKeysWith: { first, _ in first })
+    var old = entries[...]
+    var run: [(index: Int, id: ContactID)] = []
+    entries = []
+    entries.reserveCapacity(document.count)
+    for (index, position) in document.positions.enumerated() {
+      if let id = news[position] {
+        run.append((index, id))
+      } else if let next = old.popFirst() {
+        take(run, before: next.rank)
+        run = []
+        entries.append(next)
+      }
+    }
+    take(run, before: nil)
+  }
+
+  private mutating func take(_ run: [(index: Int, id: ContactID)], before next: Rank?) {
+    let ranks = Rank.spread(run.count, after: entries.last?.rank, before: next)
+    for ((index, id), rank) in zip(run, ranks) {
+      entries.append(Entry(id: id, summary: document.summary(at: index, rank: rank), rank: rank))
+    }
+  }
+
+  func contains(_ id: ContactID) -> Bool {
+    entries.contains { $0.id == id }
+  }
+
+  func index(_ id: ContactID) throws(StoreError) -> Int {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else {
+      throw .contactGone(path: info.path)
+    }
+    return index
+  }
+
+  func state(
+    _ id: ContactID, _ place: PropertyListBook.Place? = nil
+  ) throws(StoreError) -> CardChange.State {
+    try state(at: index(id), place)
+  }
+
+  func state(
+    at index: Int, _ place: PropertyListBook.Place? = nil
+  ) throws(StoreError) -> CardChange.State {
+    let place =
+      place
+      ?? PropertyListBook.Place(
+        position: document.positions[index], sectionName: document.sectionName(at: index),
+        ownsSection: false)
+    do throws(FormatError) {
+      let bytes = try PropertyListFile.bytes(
+        of: .dictionary(document.entry(at: index)), format: document.format)
+      return CardChange.State(
+        card: StoredCard(bytes: bytes, location: place.text), summary: entries[index].summary)
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+  }
+}
+
+extension CardChange {
+  fileprivate func goesToTrash(_ trashing: Trashing) -> Bool {
+    switch trashing {
+    case .deleted: after == nil
+    case .replaced: before != nil
+    case .nothing: false
+    }
+  }
+}
+
+extension CardChange.State {
+  func at(_ place: PropertyListBook.Place) -> CardChange.State {
+    var state = self
+    state.card.location = place.text
+    return state
+  }
+}
+
+extension PropertyListBook.Place {
+  /// The spelling in `StoredCard.location`: array, entry, whether the array is the entry's own, and
+  /// the array's name.
+  fileprivate var text: String {
+    "\(position.section) \(position.entry) \(ownsSection ? "+" : "-") \(sectionName)"
+  }
+
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let section = Int(parts[0]), let entry = Int(parts[1]) else {
+      return nil
+    }
+    self.init(
+      position: PropertyListBook.Position(section: section, entry: entry),
+      sectionName: String(parts[3]), ownsSection: parts[2] == "+")
+  }
+}
