@@ -30,7 +30,11 @@ package protocol Book: Sendable {
   /// Everybody as a card, in the file's order: as it is stored, or made of what a property list says.
   func cards() throws(StoreError) -> [VCard]
 
-  mutating func add(_ contact: Contact) throws(StoreError) -> BookChange
+  /// - Parameter neighbour: in a book of several collections, a contact of the one that the new
+  ///   contact goes to.
+  mutating func add(
+    _ contact: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange
 
   /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.
   ///
@@ -76,6 +80,10 @@ package protocol Book: Sendable {
 
 extension Book {
   package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? { info.readOnly }
+
+  package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
+    try add(contact, beside: nil)
+  }
 
   package mutating func update(
     _ id: ContactID, from base: Contact, to edited: Contact

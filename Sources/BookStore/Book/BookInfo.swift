@@ -14,6 +14,8 @@ package struct BookInfo: Equatable, Sendable {
   package var name: String
   /// The name that the folder gives itself.
   package var displayName: String?
+  /// The names of the collections that it consists of; none where it is one itself.
+  package var collections: [String] = []
   /// As it was given.
   package var path: String
   package var format: Format

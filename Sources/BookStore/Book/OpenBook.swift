@@ -1,6 +1,6 @@
 import Glibc
 
-/// Opens the book at a path: a folder of cards, or a file whose name ends in `.vcf` or `.plist`.
+/// Opens the book at a path: a folder of cards, a folder of such folders, or a file whose name ends in `.vcf` or `.plist`.
 ///
 /// - Parameter createIfMissing: makes an empty folder where there is nothing, for the default book.
 package func openBook(
@@ -14,7 +14,10 @@ package func openBook(
     throw StoreError(reading: path, .system(error))
   }
   switch FileKind(mode: status.st_mode) {
-  case .folder: return try VDirBook(path, surroundings: surroundings)
+  case .folder:
+    let collections = try collectionFolders(in: path)
+    if collections.isEmpty { return try VDirBook(path, surroundings: surroundings) }
+    return try CollectionsBook(path, folders: collections, surroundings: surroundings)
   case .file: return try openFile(path, surroundings: surroundings)
   case let kind: throw .otherKind(path: path, kind)
   }

@@ -76,7 +76,9 @@ package struct PropertyListFileBook: Book {
     (try contact(id).examination(), ContactPlace(file: info.name))
   }
 
-  package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
+  package mutating func add(
+    _ contact: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
     let picture = try contact.picture?.chosenBytes()
     return try change(.add) { next throws(StoreError) in
       let id = next.makeID()

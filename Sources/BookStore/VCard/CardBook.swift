@@ -73,7 +73,9 @@ extension CardBook {
     return (card.examination(), ContactPlace(file: file, line: card.line))
   }
 
-  package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
+  package mutating func add(
+    _ contact: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
     try checkWritable()
     let uid = contact.uid.isEmpty ? surroundings.uid() : contact.uid
     let card = VCard(

@@ -23,6 +23,11 @@ extension VDirBook {
     return news
   }
 
+  /// A collection that came into an open book: all of its contacts are news.
+  mutating func noteAll() {
+    for contact in contacts { news.note(contact.id, contact.summary) }
+  }
+
   mutating func absorbChanges(around id: ContactID) throws(StoreError) -> Bool {
     guard let (file, _) = files.place(of: id) else { return false }
     let known = news.cards.count

@@ -14,8 +14,10 @@ package struct BookWatch: ~Copyable {
 
   /// What a name in a watched folder is.
   private enum Meaning {
-    /// Every `.vcf` in it is a card of the book.
-    case cards
+    /// Every `.vcf` in it is a card of the book, whose name there begins with the prefix.
+    case cards(prefix: String)
+    /// Whatever comes and goes in it may be a collection.
+    case collections
     /// This name is the file of a card that stands in the book as a link.
     case card(name: String, file: String)
     /// This name is the book, or the link to it.
@@ -105,8 +107,8 @@ package struct BookWatch: ~Copyable {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return noteEverything() }
     for meaning in meanings[event.wd] ?? [] {
       switch meaning {
-      case .cards where name.isEmpty: noteEverything()
-      case .cards: if name.hasSuffix(".vcf") { note(file: name) }
+      case .cards where name.isEmpty, .collections: noteEverything()
+      case .cards(let prefix): if name.hasSuffix(".vcf") { note(file: prefix + name) }
       case .card(let own, let file): if own == name { note(file: file) }
       case .book(let own): if own == name { noteEverything() }
       }
@@ -144,17 +146,24 @@ package struct BookWatch: ~Copyable {
       let folder = (path.hasPrefix("/") ? "/" : "") + above
       watch(folder.isEmpty ? "." : folder, for: .book(name: String(name)))
     }
-    guard let names = try? CardNames(in: path) else {
-      if let place = try? FilePlace(resolving: path) {
-        watch(place.folder, for: .book(name: place.name))
-      }
-      return
+    if let collections = try? collectionFolders(in: path), !collections.isEmpty {
+      watch(path, for: .collections)
+      for folder in collections { watchCards(in: path + "/" + folder, prefix: folder + "/") }
+    } else if !watchCards(in: path, prefix: ""), let place = try? FilePlace(resolving: path) {
+      watch(place.folder, for: .book(name: place.name))
     }
-    watch(path, for: .cards)
+  }
+
+  /// - Returns: whether it is a folder.
+  @discardableResult
+  private mutating func watchCards(in folder: String, prefix: String) -> Bool {
+    guard let names = try? CardNames(in: folder) else { return false }
+    watch(folder, for: .cards(prefix: prefix))
     for link in names.links {
-      guard let place = try? FilePlace(resolving: path + "/" + link) else { continue }
-      watch(place.folder, for: .card(name: place.name, file: link))
+      guard let place = try? FilePlace(resolving: folder + "/" + link) else { continue }
+      watch(place.folder, for: .card(name: place.name, file: prefix + link))
     }
+    return true
   }
 
   private mutating func watch(_ folder: String, for meaning: Meaning) {

@@ -20,6 +20,8 @@ package struct ContactSummary: Sendable {
   package var emails: [String] = []
   package var note = ""
   package var hasPicture = false
+  /// Of a book of several collections, which one it is in.
+  package var collection = 0
   package var place = Place.byName
   /// What tells two cards of the same name apart, the same at every start: the UID.
   package var identity = ""
@@ -49,7 +51,7 @@ extension ContactSummary: Equatable {
     a.name == b.name && a.nickname.isIdentical(to: b.nickname)
       && a.organization.isIdentical(to: b.organization) && a.phones.isIdentical(to: b.phones)
       && a.emails.isIdentical(to: b.emails) && a.note.isIdentical(to: b.note)
-      && a.hasPicture == b.hasPicture && a.place == b.place
+      && a.hasPicture == b.hasPicture && a.collection == b.collection && a.place == b.place
       && a.identity.isIdentical(to: b.identity)
   }
 }

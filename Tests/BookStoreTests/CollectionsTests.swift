@@ -1,0 +1,133 @@
+import BookStore
+import ContactModel
+import Foundation
+import Pinyin
+import Testing
+
+/// A folder of vdirs is one book.
+struct CollectionsTests {
+  let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    for (file, name) in [
+      ("home/a.vcf", "安若舟"), ("home/b.vcf", "Bo"), ("work/c.vcf", "Cy"), ("work/d.vcf", "Bo"),
+    ] {
+      try scratch.makeFolder("all/" + file.prefix(4))
+      try scratch.write("all/" + file, card(name))
+    }
+    try scratch.write("all/work/displayname", "Arbeit\n")
+    try scratch.makeFolder("all/empty")
+    try scratch.makeFolder("all/.git")
+    try scratch.write("all/notes.txt", "x")
+  }
+
+  @Test func allOfThemAreOpen() throws {
+    let book = try open()
+    #expect(book.names == ["安若舟", "Bo", "Cy", "Bo"])
+    #expect(book.info.collections == ["home", "Arbeit"])
+    #expect(book.contacts.map(\.summary.collection) == [0, 0, 1, 1])
+    #expect(Set(book.contacts.map(\.id)).count == 4)
+  }
+
+  @Test func aFolderWithCardsOfItsOwnIsOneVdir() throws {
+    try scratch.write("all/x.vcf", card("Xi"))
+    #expect(try open().names == ["Xi"])
+  }
+
+  @Test func everyContactStaysInItsCollection() throws {
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    let base = try book.contact(cy)
+    var edited = base
+    edited[.note] = "n"
+    let edit = try book.update(cy, from: base, to: edited)
+    #expect(edit.cards.map(\.id) == [cy])
+    #expect(edit.cards.first?.after?.summary.collection == 1)
+    #expect(try scratch.text("all/work/c.vcf").contains("NOTE:n"))
+
+    let added = try book.add(Contact(name: "Dido", phones: ["5"]), beside: cy)
+    #expect(scratch.contents.keys.contains("all/work/new-1.vcf"))
+    #expect(added.cards.first?.after?.summary.collection == 1)
+
+    let before = scratch.contents
+    let deletion = try book.delete(cy)
+    #expect(!scratch.contents.keys.contains("all/work/c.vcf"))
+    _ = try book.revert(deletion.inverse)
+    #expect(scratch.contents == before)
+    #expect(try book.id(of: "Cy") == cy)
+  }
+
+  @Test func aMoveAmongCardsOfTwoCollectionsIsOneStep() throws {
+    var book = try open()
+    let before = scratch.contents
+    let bos = book.contacts.filter { $0.summary.name.text == "Bo" }.map(\.id)
+    let rankings = zip(bos, ["c", "t"]).map { id, rank in
+      Placement.Ranking(
+        id: id, order: Rank(rank).map { ManualOrder(anchor: SortName("Bo"), rank: $0) })
+    }
+    let change = try book.move(Placement(id: bos[0], destination: .ranked(rankings)))
+    #expect(change.cards.map(\.id) == bos)
+    #expect(try scratch.text("all/home/b.vcf").contains(":Bo;c\r\n"))
+    _ = try book.revert(change.inverse)
+    #expect(scratch.contents == before)
+  }
+
+  @Test func whereOnePartOfAStepFailsTheOthersGoBack() throws {
+    var book = try open()
+    let before = scratch.contents
+    let bos = book.contacts.filter { $0.summary.name.text == "Bo" }.map(\.id)
+    let rankings = bos.map { id in
+      Placement.Ranking(id: id, order: ManualOrder(anchor: SortName("Bo"), rank: .middle))
+    }
+    try FileManager.default.removeItem(atPath: scratch.path("all/work/d.vcf"))
+    var left = before
+    left["all/work/d.vcf"] = nil
+    #expect(throws: StoreError.self) {
+      try book.move(Placement(id: bos[0], destination: .ranked(rankings)))
+    }
+    #expect(scratch.contents == left)
+  }
+
+  @Test func changesOfOtherProgramsArriveInEachOfThem() throws {
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    try scratch.write("all/work/c.vcf", card("Cyrus"))
+    try scratch.write("all/home/e.vcf", card("Eva"))
+    let change = try book.refresh(["work/c.vcf", "home/e.vcf"])
+    #expect(try book.id(of: "Cyrus") == cy)
+    #expect(change.cards.map(\.summary?.displayName) == ["Eva", "Cyrus"])
+    #expect(change.cards.map(\.summary?.collection) == [0, 1])
+
+    try scratch.makeFolder("all/third")
+    try scratch.write("all/third/f.vcf", card("Fu"))
+    let more = try book.refresh(nil)
+    #expect(more.cards.map(\.summary?.displayName) == ["Fu"])
+    #expect(book.info.collections == ["home", "Arbeit", "third"])
+  }
+
+  @Test func eachOfThemIsWatched() throws {
+    guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
+      Issue.record("no watch")
+      return
+    }
+    try scratch.write("all/work/c.vcf", card("Cyrus"))
+    for _ in 0..<1000 {
+      var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, Int32(watch.delay ?? 1000))
+      watch.collect()
+      guard let ripe = watch.take(limit: 9) else { continue }
+      #expect(ripe == .files(["work/c.vcf"]))
+      return
+    }
+    Issue.record("nothing was told")
+  }
+
+  private func open() throws -> any Book {
+    try openBook(at: scratch.path("all"), surroundings: .fixed())
+  }
+
+  private func card(_ name: String) -> String {
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nTEL:1\r\nEND:VCARD\r\n"
+  }
+}
