@@ -95,6 +95,14 @@ struct ReadingCase: Sendable, CustomTestStringConvertible {
       "3.0", ["X-ADDRESSBOOK-ORDER;KIND=org:王\\;伟;nn;Wang Wei"],
       { [$0.order?.anchor.text ?? "", $0.order?.rank.text ?? "", $0.order?.anchor.reading ?? ""] },
       ["王;伟", "nn", "Wang Wei"]),
+    ReadingCase(
+      "3.0", ["X-ADDRESSBOOK-ORDER:Mc\\;t"], { [$0.order?.anchor.text ?? "-"] }, ["Mc"]),
+    ReadingCase(
+      "3.0", ["X-ADDRESSBOOK-ORDER:王\\;nn\\;wang"],
+      { [$0.order?.anchor.reading ?? "-", $0.order?.rank.text ?? "-"] }, ["wang", "nn"]),
+    ReadingCase(
+      "3.0", ["X-ADDRESSBOOK-ORDER:王\\;伟\\;nn"],
+      { [$0.order?.anchor.text ?? "-", $0.order?.rank.text ?? "-"] }, ["王;伟", "nn"]),
     ReadingCase("3.0", ["X-ADDRESSBOOK-ORDER:王;NO"], { [$0.order?.anchor.text ?? "-"] }, ["-"]),
   ]
 
