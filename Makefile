@@ -11,8 +11,8 @@ BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint check screens install tables fuzz faults peers
-.PHONY: curses tmux strace e2fsprogs util-linux
+.PHONY: help run test lint check screens install tables fuzz faults peers bench
+.PHONY: curses tmux strace e2fsprogs util-linux python khard
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,7 +29,7 @@ run: curses ## Open a copy of the sample book, or BOOK=path
 	echo "No terminal here, so the book was listed. Full screen: make run in a terminal." >&2; \
 	exit $$status
 
-test: curses tmux ## Run every test
+test: curses tmux python ## Run every test
 	@$(BARE) $(SWIFT) test </dev/null
 
 lint: curses ## Check format, imports, and warnings
@@ -38,7 +38,7 @@ lint: curses ## Check format, imports, and warnings
 
 check: lint test ## Lint and test: what CI runs
 
-screens: curses tmux ## Record the golden screens anew, then show which changed
+screens: curses tmux python ## Record the golden screens anew, then show which changed
 	@echo "Recording; a test that recorded counts as failed."
 	@$(BARE) ADDRESSBOOK_RECORD=1 $(SWIFT) test </dev/null || true
 	@$(BARE) ADDRESSBOOK_RECORD=1 $(SWIFT) test --skip-build --filter ReadmeTests </dev/null || true
@@ -53,20 +53,39 @@ tables: ## Make the tables of readings and widths anew
 	@$(SWIFT) run pinyin-tables
 	@$(SWIFT) run width-tables
 
-bench: curses ## Measure speed, each with its ratio to a plain scan of the same names
+bench: curses python ## Measure speed, each with its ratio to a plain scan of the same bytes
 	@$(SWIFT) run -c release Benchmarks
+	@[ -e .build/books/cards.vcf ] || { mkdir -p .build/books && \
+	  python3 Tests/Tools/gencards.py -n 50000 --photo 0.02 --out .build/books/cards.vcf; }
+	@$(SWIFT) run --skip-build -c release Benchmarks cards .build/books/cards.vcf
 
-fuzz: curses ## Fuzz the readers of contact files, with other damage every time
-	ADDRESSBOOK_FUZZ=2000 ADDRESSBOOK_FUZZ_SEED=$$(date +%s) $(SWIFT) test --filter MutationTests
+# MINUTES of libFuzzer, shared by the readers. What it learns stays in .build/fuzz, what it finds too.
+MINUTES ?= 10
+READERS := cards tables lists
+fuzz: curses python ## Damage contact files: 2,000 random faults each, then libFuzzer for MINUTES=10
+	ADDRESSBOOK_ROUNDS=2000 ADDRESSBOOK_CARDS=2000 ADDRESSBOOK_SEED=$$(date +%s) \
+	  $(SWIFT) test --filter 'MutationTests|GeneratedCardsTests' </dev/null
+	@ADDRESSBOOK_FUZZER=1 $(SWIFT) build -c release --scratch-path .build/fuzz --disable-dead-strip \
+	  --sanitize fuzzer --sanitize address --product Fuzzer 2>&1 | grep -v 'Cannot export local'
+	@mkdir -p $(READERS:%=.build/fuzz/%) .build/fuzz/findings
+	@cp Fixtures/Cards/*.vcf .build/fuzz/cards
+	@cp Fixtures/Cards/*.csv .build/fuzz/tables
+	@cp Fixtures/PropertyLists/*.plist Fixtures/Books/*.plist .build/fuzz/lists
+	@for reader in $(READERS); do \
+	  echo "Fuzzing the reader of $$reader"; \
+	  ADDRESSBOOK_FUZZED=$$reader ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no \
+	    .build/fuzz/release/Fuzzer .build/fuzz/$$reader -max_len=65536 -timeout=10 \
+	    -rss_limit_mb=2048 -artifact_prefix=.build/fuzz/findings/$$reader- -verbosity=0 \
+	    -print_final_stats=1 \
+	    -max_total_time=$$(( $(MINUTES) * 60 / $(words $(READERS)) )) </dev/null || exit; \
+	done
+
+peers: curses python khard ## Let khard and python3-vobject read what we write
+	@$(BARE) ADDRESSBOOK_PEERS=1 $(SWIFT) test --filter PeerTests </dev/null
 
 faults: curses strace e2fsprogs util-linux ## Save under faults; ROUNDS=300 for more power cuts
 	@$(SWIFT) build --product addressbook >&2
 	@ROUNDS=$(ROUNDS) Tests/Faults/run .build/debug/addressbook
-
-# Work that has a name but isn't here yet.
-peers: ## Read our files with other programs (not yet)
-peers:
-	@echo "make $@: not written yet" >&2; exit 2
 
 # What the build and the tests need of the system. $(call need,TEST,PACKAGE): where TEST fails the
 # package is installed, quietly, by root or sudo; where that can't be, the command is printed.
@@ -99,3 +118,10 @@ util-linux:
 
 tmux:
 	$(call need,command -v tmux >/dev/null,tmux)
+
+python:
+	$(call need,command -v python3 >/dev/null,python3)
+
+# Debian's Python, whatever other one there is: khard and vobject are its modules.
+khard:
+	$(call need,/usr/bin/python3 -c 'import khard; import vobject' 2>/dev/null,khard python3-vobject)

@@ -13,6 +13,15 @@ let strict: [SwiftSetting] = [
 /// Modules that only ever run on the interface's thread.
 let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Checks bad input under libFuzzer, whose `main` only `make fuzz` links; else it is a module like
+/// the others.
+let fuzzer: Target =
+  Context.environment["ADDRESSBOOK_FUZZER"] == nil
+  ? .target(
+    name: "Fuzzer", dependencies: ["FormatChecks"], path: "Tests/Fuzzer", swiftSettings: strict)
+  : .executableTarget(
+    name: "Fuzzer", dependencies: ["FormatChecks"], path: "Tests/Fuzzer", swiftSettings: strict)
+
 let package = Package(
   name: "AddressBook",
   products: [.executable(name: "addressbook", targets: ["addressbook"])],
@@ -58,8 +67,15 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["BookUI", "ContactModel", "ScreenModel"],
       path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "FormatChecks", dependencies: ["ContactFormats", "ContactModel"],
+      path: "Tests/FormatChecks", swiftSettings: strict),
+    fuzzer,
     .executableTarget(
-      name: "Benchmarks", dependencies: ["BookUI", "ContactModel", "Pinyin", "ScreenModel"],
+      name: "Benchmarks",
+      dependencies: [
+        "BookUI", "ContactFormats", "ContactModel", "FormatChecks", "Pinyin", "ScreenModel",
+      ],
       path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(
       name: "PinyinTests", dependencies: ["Pinyin", "pinyin-tables", "TestSupport"],
@@ -72,7 +88,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ContactFormatsTests",
-      dependencies: ["ContactFormats", "ContactModel", "Pinyin", "TestSupport"],
+      dependencies: ["ContactFormats", "ContactModel", "FormatChecks", "Pinyin", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PeerTests", dependencies: ["ContactFormats", "ContactModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "BookStoreTests",

@@ -1,7 +1,14 @@
 import Glibc
 import Pinyin
 
-let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "cards", let book = arguments.dropFirst().first {
+  CardMeasurement.report(book: book)
+  CardMeasurement.reportBadInput()
+  exit(0)
+}
+
+let count = arguments.first.flatMap { Int($0) } ?? 100_000
 let book = GeneratedBook(count: count)
 let names = book.contacts.map(\.name)
 let bytes: [UInt8] = names.reduce(into: []) { $0 += Array($1.text.utf8) }

@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import FormatChecks
 import Pinyin
 import TestSupport
 import Testing
@@ -269,37 +270,7 @@ extension CollectionDifference.Change {
   }
 }
 
-extension [UInt8] {
-  /// Its lines with their line ends.
-  var lines: [String] {
-    let mark: UInt8 = contains(10) ? 10 : 13
-    var lines: [String] = []
-    var start = 0
-    for index in indices where self[index] == mark {
-      lines.append(String(decoding: self[start...index], as: UTF8.self))
-      start = index + 1
-    }
-    if start < count { lines.append(String(decoding: self[start...], as: UTF8.self)) }
-    return lines
-  }
-}
-
 extension Contact {
-  /// For comparisons: which line a value stands on, and what an address reads like as one text, follow
-  /// from the rest.
-  var withoutSources: Contact {
-    var contact = self
-    for field in RepeatedField.allCases {
-      contact[field] = contact[field].map { value in
-        var value = value
-        value.source = nil
-        if value.address != nil { value.value = "" }
-        return value
-      }
-    }
-    return contact
-  }
-
   fileprivate func withoutModified(from card: VCard) -> Contact {
     var contact = self
     contact[.modified] = card.contact()[.modified]

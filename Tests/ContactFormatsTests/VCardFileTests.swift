@@ -46,4 +46,18 @@ import Testing
     #expect(file.cards.map { $0.contact()[.name] } == ["A", "B"])
     #expect(file.cards.map(\.line) == [1, 5])
   }
+
+  @Test func aCardMayFollowTheReturnOfTheOneBefore() {
+    let text = "BEGIN:VCARD\nFN:A\nEND:VCARD\rBEGIN:VCARD\nFN:B\nEND:VCARD\n"
+    let file = file(text)
+    #expect(file.cards.count == 2)
+    #expect(file.bytes == Array(text.utf8))
+  }
+
+  @Test func aCutCardGetsTheLineEndsOfItsFile() {
+    var file = file("junk\r\nBEGIN:VCARD\r")
+    file.replaceCard(at: 0, with: VCard(bytes: Array("BEGIN:VCARD\rFN:A\r".utf8)))
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self) == "junk\r\nBEGIN:VCARD\r\nFN:A\r\n")
+  }
 }

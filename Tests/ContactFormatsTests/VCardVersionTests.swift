@@ -1,5 +1,6 @@
 import ContactFormats
 import ContactModel
+import FormatChecks
 import Testing
 
 /// An edit of a card of one version: its lines before and after.

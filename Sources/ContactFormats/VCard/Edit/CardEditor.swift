@@ -64,7 +64,7 @@ struct CardEditor {
 
   /// Whether a property behind this line would be read as a part of it, or take in what follows.
   private func swallowsNextLine(_ line: Int) -> Bool {
-    guard !contents[line].hasDanglingBreak else { return true }
+    if contents[line].hasDanglingBreak || contents[line].isOpenCard { return true }
     guard line + 1 < contents.count else { return false }
     return bytes[contents[line + 1].first].first?.isBlank ?? false
   }

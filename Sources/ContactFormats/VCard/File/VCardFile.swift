@@ -69,6 +69,7 @@ package struct VCardFile: Sendable {
   /// The card with the line ends that this file has, for one that comes from elsewhere.
   package func adapted(_ card: VCard) -> VCard {
     var text: [UInt8] = []
+    let lineEnd = lineEnd
     var scanner = LineScanner(card.storage)
     while let line = scanner.next() {
       text += card.storage[line.content]
@@ -109,21 +110,30 @@ package struct VCardFile: Sendable {
     return numbers
   }
 
-  /// What the file's lines end with: what its first line does.
+  /// What the file's lines end with: what the first line of a card does, or else the first one
+  /// outside. (A last card that was cut may have a CR alone where the file has LF.)
   private var lineEnd: Bytes {
-    for card in cards {
-      var scanner = LineScanner(card.storage)
-      if let first = scanner.next(), first.end > first.contentEnd {
-        return card.storage[first.contentEnd..<first.end]
-      }
-    }
-    return [ASCII.carriageReturn, ASCII.lineFeed]
+    cards.lazy.compactMap { firstLineEnd(in: $0.storage) }.first
+      ?? gaps.lazy.flatMap(\.slices).compactMap { firstLineEnd(in: $0) }.first
+      ?? [ASCII.carriageReturn, ASCII.lineFeed]
   }
 
-  /// Whether a card may follow: behind a line end, or behind a byte order mark.
+  private func firstLineEnd(in text: Bytes) -> Bytes? {
+    var scanner = LineScanner(text)
+    guard let first = scanner.next(), text[first.end - 1] == mark else { return nil }
+    return text[first.contentEnd..<first.end]
+  }
+
+  /// What ends a line in this file.
+  private var mark: UInt8 { breaksAtCarriageReturn ? ASCII.carriageReturn : ASCII.lineFeed }
+
+  /// Whether a card may follow: behind a line end, behind the CR of an END line, or behind a byte
+  /// order mark.
   private func endsLine(_ text: [UInt8]) -> Bool {
-    text.last == (breaksAtCarriageReturn ? ASCII.carriageReturn : ASCII.lineFeed)
-      || text.suffix(3).elementsEqual(Bytes.mark)
+    if text.last == mark || text.suffix(3).elementsEqual(Bytes.mark) { return true }
+    let end = text.dropLast().suffix(9)
+    return text.last == ASCII.carriageReturn && end.isCaseless("END:VCARD")
+      && (end.startIndex == 0 || text[end.startIndex - 1] == mark)
   }
 
   /// The line at which a card that follows the one before `index` begins.

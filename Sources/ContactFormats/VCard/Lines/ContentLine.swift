@@ -26,4 +26,6 @@ struct ContentLine {
   var lineCount = 1
   /// A quoted-printable value whose last "=" promises a line that isn't there.
   var hasDanglingBreak = false
+  /// A card inside the card that has no end: whatever follows is in it.
+  var isOpenCard = false
 }

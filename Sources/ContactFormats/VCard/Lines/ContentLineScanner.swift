@@ -142,6 +142,7 @@ struct ContentLineScanner {
       if isEnd(line) { depth -= 1 }
       if depth == 0 { return }
     }
+    content.isOpenCard = true
   }
 
   /// A head that is folded before its first ":" is a property still.

@@ -11,21 +11,21 @@ extension Property {
     }
   }
 
-  /// Folds of 3.0 and 4.0: at most 75 bytes a line, never inside a character or before a mark that
-  /// belongs to it.
+  /// Folds of 3.0 and 4.0: at most 75 bytes a line, never inside the name, inside a character, or
+  /// before a mark that belongs to it.
   private func folded(_ lineEnd: Bytes) -> [UInt8] {
     let line = line
     var output: [UInt8] = []
     output.reserveCapacity(line.count + line.count / 20)
     var start = 0
-    var room = 75
-    while line.count - start > room {
-      let end = line.characterBoundary(before: start + room, after: start)
+    var limit = max(75, prefix.count + 1)
+    while line.count > limit {
+      let end = line.characterBoundary(before: limit, after: max(start + 40, prefix.count))
       output += line[start..<end]
       output += lineEnd
       output.append(ASCII.space)
       start = end
-      room = 74
+      limit = end + 74
     }
     output += line[start...]
     return output
@@ -81,7 +81,7 @@ extension [UInt8] {
   fileprivate func characterBoundary(before limit: Int, after start: Int) -> Int {
     var fallback = limit
     var end = limit
-    while end > start + 40 {
+    while end > start {
       if self[end] & 0xC0 != 0x80 {
         let next = String(decoding: self[end..<Swift.min(end + 4, count)], as: UTF8.self)
         guard next.unicodeScalars.first?.properties.isGraphemeExtend == true else { return end }

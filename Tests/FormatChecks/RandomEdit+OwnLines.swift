@@ -6,18 +6,23 @@ extension RandomEdit {
   /// have no name; that they belong to it is seen by the values of the others.)
   func strangeLines(from old: VCard, to new: VCard) -> [String] {
     let allowed = names.union(["REV", "X-ABSHOWAS", "KIND", "X-ABLABEL", "X-ABADR"])
-    let (before, after) = (old.bytes.contents, new.bytes.contents)
+    let (before, after) = (old.bytes.lineContents, new.bytes.lineContents)
     return after.difference(from: before).compactMap { change in
-      switch change {
-      case .insert(_, let line, _): isOwn(line, after, allowed) ? nil : line
-      case .remove(_, let line, _): isOwn(line, before, allowed) ? nil : line
-      }
+      let (line, lines) =
+        switch change {
+        case .insert(_, let line, _): (line, after)
+        case .remove(_, let line, _): (line, before)
+        }
+      return isOwn(line, lines, allowed) ? nil : String(decoding: line, as: UTF8.self)
     }
   }
 
-  private func isOwn(_ line: String, _ lines: [String], _ allowed: Set<String>) -> Bool {
-    let isSoftBroken = zip(lines, lines.dropFirst()).contains { $0.hasSuffix("=") && $1 == line }
-    guard !isSoftBroken, let name = propertyName(of: line) else { return true }
+  private func isOwn(_ line: [UInt8], _ lines: [[UInt8]], _ allowed: Set<String>) -> Bool {
+    let equals = UInt8(ascii: "=")
+    let isSoftBroken = zip(lines, lines.dropFirst()).contains { $0.last == equals && $1 == line }
+    guard !isSoftBroken, let name = propertyName(of: String(decoding: line, as: UTF8.self)) else {
+      return true
+    }
     return allowed.contains(name)
   }
 
@@ -79,7 +84,10 @@ extension RandomEdit {
 
 extension [UInt8] {
   /// Its lines without their ends: a last line that had none gets one when another follows.
-  fileprivate var contents: [String] {
-    lines.map { String($0.unicodeScalars.prefix { $0 != "\r" && $0 != "\n" }) }
+  fileprivate var lineContents: [[UInt8]] {
+    let mark: UInt8 = contains(10) ? 10 : 13
+    return split(separator: mark, omittingEmptySubsequences: false).map { line in
+      Array(line.prefix { $0 != 13 })
+    }
   }
 }
