@@ -9,7 +9,7 @@ package import ScreenModel
 package struct AppState: Sendable {
   package let language: Language
   /// The name that the book gives itself; nil where it has none.
-  package let title: String?
+  package let collections: [ContactCollection]
   /// Why the book can't be changed; nil where it can.
   package let readOnlyReason: String?
   /// The day on which ages are told.
@@ -35,12 +35,12 @@ package struct AppState: Sendable {
   var awaited: Awaited?
 
   /// - Parameters:
-  ///   - title: the name that the book gives itself.
+  ///   - collections: what the book says of itself, or each of the collections that it consists of.
   ///   - readOnlyReason: a sentence, where the book can't be changed; editing keys answer with it.
   ///   - notice: a sentence to show at the start.
   ///   - drafts: forms that had to be left when the program ran last, to be asked for one by one.
   package init(
-    book: AddressBook, size: Size, language: Language, title: String? = nil,
+    book: AddressBook, size: Size, language: Language, collections: [ContactCollection] = [],
     readOnlyReason: String? = nil, notice: String? = nil, today: CalendarDay? = nil,
     drafts: [Draft] = [],
     searchOptions: SearchOptions = SearchOptions(usesKeypad: true)
@@ -48,7 +48,7 @@ package struct AppState: Sendable {
     self.book = book
     self.size = size
     self.language = language
-    self.title = title
+    self.collections = collections
     self.readOnlyReason = readOnlyReason
     self.today = today
     self.searchOptions = searchOptions

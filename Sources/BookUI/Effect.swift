@@ -6,7 +6,8 @@ package enum Effect: Equatable, Sendable {
   /// Read everything of one contact. Answer: `loaded`.
   case load(ContactID)
   /// Answer of the next six: `changed`, or `failed` with the same effect.
-  case add(Contact)
+  /// In a book of several collections, to that of another contact.
+  case add(Contact, beside: ContactID? = nil)
   case update(ContactID, from: Contact, to: Contact)
   case delete(ContactID)
   case move(Placement)

@@ -15,12 +15,19 @@ struct Palette {
     case error = 1
     case match
     case section
+    // The colours by themselves, in the order of their numbers.
+    case red, green, yellow, blue, magenta, cyan
 
     var color: Int32 {
       switch self {
       case .error: COLOR_RED
       case .match: COLOR_YELLOW
-      case .section: COLOR_CYAN
+      case .section, .cyan: COLOR_CYAN
+      case .red: COLOR_RED
+      case .green: COLOR_GREEN
+      case .yellow: COLOR_YELLOW
+      case .blue: COLOR_BLUE
+      case .magenta: COLOR_MAGENTA
       }
     }
   }
@@ -49,7 +56,15 @@ struct Palette {
     if style.contains(.error) { return .error }
     if style.contains(.match) { return .match }
     if style.contains(.sectionTitle) { return .section }
-    return nil
+    switch style.intersection([.red, .green, .blue]) {
+    case .red: return .red
+    case .green: return .green
+    case [.red, .green]: return .yellow
+    case .blue: return .blue
+    case [.red, .blue]: return .magenta
+    case [.green, .blue]: return .cyan
+    default: return nil
+    }
   }
 
   private func attributes(of style: Style) -> attr_t {

@@ -30,4 +30,8 @@ package struct Style: OptionSet, Hashable, Sendable {
   package static let lifted = Style(rawValue: 1 << 9)
   /// A person's letter in a field of solid blocks, where a picture would be.
   package static let avatar = Style(rawValue: 1 << 10)
+  /// The colour that a collection gives itself: what is in it of each.
+  package static let red = Style(rawValue: 1 << 11)
+  package static let green = Style(rawValue: 1 << 12)
+  package static let blue = Style(rawValue: 1 << 13)
 }

@@ -45,8 +45,8 @@ package struct Program {
       try list(openBook(settings), matching: words, settings.searchOptions, options)
     case .show(let contact, let json): try show(contact, json: json, in: book(for: invocation))
     case .add(let assignments): try add(assignments, to: book(for: invocation))
-    case .set(let contact, let assignments):
-      try set(contact, assignments, in: book(for: invocation))
+    case .set(let contact, let assignments, let merging):
+      try set(contact, assignments, in: book(for: invocation), merging: merging)
     case .delete(let contact): try delete(contact, from: book(for: invocation))
     case .importFiles(let paths, let rule):
       return try importFiles(paths, duplicates: rule, into: book(for: invocation))
@@ -95,12 +95,13 @@ package struct Program {
 
   /// What the book gives, or why it can't.
   func attempt<Result>(
+    saying phrase: (StoreError) -> Phrase = { $0.phrase },
     _ step: () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
     do throws(StoreError) {
       return try step()
     } catch {
-      throw Failure(error.phrase, status: error.status)
+      throw Failure(phrase(error), status: error.status)
     }
   }
 

@@ -17,6 +17,7 @@ struct CollectionsTests {
       try scratch.write("all/" + file, card(name))
     }
     try scratch.write("all/work/displayname", "Arbeit\n")
+    try scratch.write("all/home/color", "#f02010\n")
     try scratch.makeFolder("all/empty")
     try scratch.makeFolder("all/.git")
     try scratch.write("all/notes.txt", "x")
@@ -25,7 +26,8 @@ struct CollectionsTests {
   @Test func allOfThemAreOpen() throws {
     let book = try open()
     #expect(book.names == ["安若舟", "Bo", "Cy", "Bo"])
-    #expect(book.info.collections == ["home", "Arbeit"])
+    #expect(book.info.collections.map(\.name) == ["home", "Arbeit"])
+    #expect(book.info.collections.map(\.color) == [.red, nil])
     #expect(book.contacts.map(\.summary.collection) == [0, 0, 1, 1])
     #expect(Set(book.contacts.map(\.id)).count == 4)
   }
@@ -47,7 +49,7 @@ struct CollectionsTests {
     #expect(try scratch.text("all/work/c.vcf").contains("NOTE:n"))
 
     let added = try book.add(Contact(name: "Dido", phones: ["5"]), beside: cy)
-    #expect(scratch.contents.keys.contains("all/work/new-1.vcf"))
+    #expect(scratch.contents.keys.contains("all/work/new-2.vcf"))
     #expect(added.cards.first?.after?.summary.collection == 1)
 
     let before = scratch.contents
@@ -103,7 +105,7 @@ struct CollectionsTests {
     try scratch.write("all/third/f.vcf", card("Fu"))
     let more = try book.refresh(nil)
     #expect(more.cards.map(\.summary?.displayName) == ["Fu"])
-    #expect(book.info.collections == ["home", "Arbeit", "third"])
+    #expect(book.info.collections.map(\.name) == ["home", "Arbeit", "third"])
   }
 
   @Test func eachOfThemIsWatched() throws {

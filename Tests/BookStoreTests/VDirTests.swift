@@ -139,6 +139,29 @@ import Testing
     #expect(scratch.contents.keys.sorted() == ["real.vcf"])
   }
 
+  @Test func aCardWithoutAUIDGetsOneAtItsFirstEdit() throws {
+    try scratch.makeFolder("book")
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ann\r\nTEL:1\r\nEND:VCARD\r\n"
+    try scratch.write("book/a.vcf", text)
+    var book = try openBook(at: scratch.path("book"), surroundings: .fixed())
+    let id = try book.id(of: "Ann")
+    let base = try book.contact(id)
+    _ = try book.update(id, from: base, to: base)
+    #expect(try scratch.text("book/a.vcf") == text)
+    var edited = base
+    edited[.note] = "n"
+    let change = try book.update(id, from: base, to: edited)
+    #expect(try scratch.text("book/a.vcf").contains("UID:new-1\r\n"))
+    edited = try book.contact(id)
+    edited[.note] = "m"
+    _ = try book.update(id, from: book.contact(id), to: edited)
+    #expect(try scratch.text("book/a.vcf").contains("UID:new-1\r\n"))
+    edited[.note] = "n"
+    _ = try book.update(id, from: book.contact(id), to: edited)
+    _ = try book.revert(change.inverse)
+    #expect(try scratch.text("book/a.vcf") == text)
+  }
+
   @Test func manyCardsKeepTheOrderOfTheirNames() throws {
     for number in 0..<300 {
       try scratch.write("\(number).vcf", card("N\(number)", uid: "\(number)"))

@@ -1,4 +1,5 @@
 package import ContactFormats
+package import ContactModel
 
 /// What there is to say of a book as a whole.
 package struct BookInfo: Equatable, Sendable {
@@ -12,10 +13,8 @@ package struct BookInfo: Equatable, Sendable {
 
   /// The file's or folder's name, or the name that the folder gives itself.
   package var name: String
-  /// The name that the folder gives itself.
-  package var displayName: String?
-  /// The names of the collections that it consists of; none where it is one itself.
-  package var collections: [String] = []
+  /// Of a folder, what it says of itself; of a folder of folders, what each of these says.
+  package var collections: [ContactCollection] = []
   /// As it was given.
   package var path: String
   package var format: Format

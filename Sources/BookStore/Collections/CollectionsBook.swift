@@ -267,7 +267,10 @@ extension CollectionsBook {
 
   /// What is to be said of all collections together.
   private mutating func updateInfo() {
-    info.collections = collections.map(\.info.name)
+    info.collections = collections.map { collection in
+      ContactCollection(
+        name: collection.info.name, color: collection.info.collections.first?.color)
+    }
     let reasons = collections.compactMap(\.info.readOnly)
     info.readOnly = reasons.count == collections.count ? reasons.first : nil
     info.problems = collections.flatMap { collection in

@@ -28,6 +28,9 @@ protocol CardBook: Book {
 
   var trash: BookTrash { get set }
 
+  /// Whether a card without a UID gets one at its first edit, as those must have that are synced.
+  var givesUIDs: Bool { get }
+
   /// Carries out all of it or nothing; nothing where the progress report says no.
   mutating func replace(
     _ replacements: [CardReplacement], progress: ProgressReport
@@ -96,8 +99,11 @@ extension CardBook {
       _ = try book.absorbChanges(around: id)
       var (card, file) = try book.found(id)
       let current = card.contact()
-      let target = try merged(
+      var target = try merged(
         edited, since: base, into: current, merging: merging, path: book.path(of: file))
+      if book.givesUIDs, card.uid.isEmpty, target != current {
+        target.uid = book.surroundings.uid()
+      }
       do throws(FormatError) {
         try card.apply(target, since: current, picture: picture, now: book.surroundings.now())
       } catch {

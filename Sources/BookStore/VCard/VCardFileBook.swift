@@ -42,6 +42,8 @@ package struct VCardFileBook: CardBook {
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { entries.list }
 
+  var givesUIDs: Bool { false }
+
   func path(of file: String) -> String { info.path }
 
   func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String) {

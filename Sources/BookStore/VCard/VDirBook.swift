@@ -25,8 +25,8 @@ package struct VDirBook: CardBook {
     nextID = listing.idCount
     self.surroundings = surroundings
     info = BookInfo(
-      name: listing.displayName ?? fileName(path), displayName: listing.displayName, path: path,
-      format: .folder,
+      name: listing.collection.name ?? fileName(path), collections: [listing.collection],
+      path: path, format: .folder,
       readOnly: isAllowed(Right.writeFolder, path) ? nil : .folder(path: path),
       problems: listing.problems)
     trash = BookTrash(of: info, surroundings)
@@ -36,6 +36,8 @@ package struct VDirBook: CardBook {
   }
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { files.contacts }
+
+  var givesUIDs: Bool { true }
 
   func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String) {
     let (file, position) = try place(of: id)

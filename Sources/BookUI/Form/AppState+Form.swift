@@ -32,7 +32,7 @@ extension AppState {
       if let id = open.id, let base = open.base {
         return [.update(id, from: base, to: contact)]
       }
-      return [.add(contact)]
+      return [.add(contact, beside: selectedID)]
     }
     return []
   }

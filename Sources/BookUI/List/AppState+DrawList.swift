@@ -29,10 +29,20 @@ extension AppState {
     if lift != nil { state = Strings.moving }
     let text = state[language]
     let column = layout.listColumns.upperBound - 1 - cellWidth(of: text)
-    let end = canvas.write(
-      title ?? Strings.contacts[language], column: 1, row: 0, style: .title,
-      limit: max(column - 2, layout.listColumns.count / 2))
+    let limit = max(column - 2, layout.listColumns.count / 2)
+    var start = 1
+    if let color = collection?.color {
+      start = canvas.write("■", column: start, row: 0, style: Style(color), limit: limit) + 1
+    }
+    let title = collection?.name ?? Strings.contacts[language]
+    let end = canvas.write(title, column: start, row: 0, style: .title, limit: limit)
     if column > end { canvas.write(text, column: column, row: 0, style: .dim) }
+  }
+
+  /// The one that the selected contact is in.
+  private var collection: ContactCollection? {
+    let index = list.selection.flatMap(book.summary(of:))?.collection ?? 0
+    return collections.indices.contains(index) ? collections[index] : nil
   }
 
   private func drawEmptyBook(on canvas: inout Canvas) {
@@ -131,5 +141,12 @@ extension ContactSummary {
   fileprivate var secondaryText: String {
     let texts = [phones.first ?? "", emails.first ?? "", organization]
     return texts.first { !$0.isBlank } ?? ""
+  }
+}
+
+extension Style {
+  fileprivate init(_ color: ContactCollection.Color) {
+    let hues: [(ContactCollection.Color, Style)] = [(.red, .red), (.green, .green), (.blue, .blue)]
+    self = Style(hues.filter { color.contains($0.0) }.map(\.1))
   }
 }

@@ -62,7 +62,7 @@ extension AppState {
       // A contact of its own: the other one keeps the UID.
       var copy = prompt.mine
       copy.uid = ""
-      return [.add(copy)]
+      return [.add(copy, beside: prompt.id)]
     case .back:
       overlay = nil
       return []
@@ -81,7 +81,7 @@ extension AppState {
     switch KeepKeyMap.all.command(for: key) {
     case .keep:
       overlay = nil
-      return [.add(contact)]
+      return [.add(contact, beside: selectedID)]
     case .back: overlay = nil
     case nil: break
     }

@@ -41,20 +41,10 @@ struct ConflictPrompt: Sendable {
         text: text(of: conflict, on: side, language))
     }
     return Prompt(
-      title: title, subject: label(of: conflict, language), rows: rows,
+      title: title, subject: Strings.subject(of: conflict)[language], rows: rows,
       answers: ConflictKeyMap.all.filter { [.both, .back].contains($0.command) }.map {
         ($0.keys.first?.name ?? "") + " " + $0.help[language]
       })
-  }
-
-  private func label(of conflict: ContactMerge.Conflict, _ language: Language) -> String {
-    switch conflict {
-    case .name: Strings.label(of: Field.name)[language]
-    case .field(let field): Strings.label(of: field)[language]
-    case .value(let field, _, _): Strings.label(of: field)[language]
-    case .picture: Strings.picture[language]
-    case .kind: Strings.kind[language]
-    }
   }
 
   private func text(

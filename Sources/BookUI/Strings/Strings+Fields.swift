@@ -50,6 +50,17 @@ extension Strings {
   package static let picture = Phrase(zh: "图片", en: "Picture")
   package static let kind = Phrase(zh: "类别", en: "Kind")
 
+  /// What both sides of a merge changed.
+  package static func subject(of conflict: ContactMerge.Conflict) -> Phrase {
+    switch conflict {
+    case .name: label(of: Field.name)
+    case .field(let field): label(of: field)
+    case .value(let field, _, _): label(of: field)
+    case .picture: picture
+    case .kind: kind
+    }
+  }
+
   package static func name(of kind: Contact.Kind) -> Phrase {
     switch kind {
     case .person: Phrase(zh: "个人", en: "person")

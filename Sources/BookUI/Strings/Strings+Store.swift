@@ -112,8 +112,24 @@ extension Strings {
 
   package static func changedOutside(_ name: String) -> Phrase {
     notSaved(
-      name, zh: "其他程序改动过它；重新打开通讯录即可看到",
-      en: "another program has changed it; open the book again to see how")
+      name, zh: "另一程序刚改动过它；请看过后再试",
+      en: "another program has just changed it; look at it, then try again")
+  }
+
+  /// For `set`, which can be told to merge.
+  package static func changedUnmerged(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "另一程序刚改动过它；请看过后再试，或加 --merge 合并",
+      en: "another program has just changed it; look at it, then try again, or merge with --merge")
+  }
+
+  /// - Parameter fields: the names of what both sides changed.
+  package static func conflict(_ name: String, fields: [Phrase]) -> Phrase {
+    let zh = fields.map { $0[.zh] }.joined(separator: "、")
+    let en = fields.map { $0[.en] }.joined(separator: ", ")
+    return notSaved(
+      name, zh: "另一程序也改动了同样的项（\(zh)）；请看过后再试",
+      en: "another program has changed the same (\(en)); look at it, then try again")
   }
 
   /// `other` is the path of the file that has the other program's version.

@@ -34,6 +34,7 @@ extension Strings {
                               keep-both 都保留
             --vcard 3.0|4.0   export：把名片转换成这个版本
             --force           export：覆盖已有的文件
+            --merge           set：另一程序刚改动过时合并，而不是拒绝
             --language zh|en  界面语言（默认按系统区域设置）
             --mouse           全屏：使用鼠标，点按、滚轮、沿索引条拖动
         -h, --help            显示本说明
@@ -77,6 +78,8 @@ extension Strings {
                               skip (keep the book's), replace, keep-both
             --vcard 3.0|4.0   export: convert the cards to that version
             --force           export: replace a file that exists
+            --merge           set: merge with what another program has just changed, instead of
+                              refusing
             --language zh|en  the language to speak, instead of the locale's
             --mouse           full screen: click, wheel, drag along the index bar
         -h, --help            print this

@@ -33,8 +33,9 @@ nonisolated struct CommandSyntax: Sendable {
       .show(ContactReference(try operands.next(.contact)), json: operands.has(.json))
     },
     CommandSyntax("add") { operands throws(UsageError) in .add(try operands.assignments()) },
-    CommandSyntax("set") { operands throws(UsageError) in
-      .set(ContactReference(try operands.next(.contact)), try operands.assignments())
+    CommandSyntax("set", [.merge]) { operands throws(UsageError) in
+      let contact = ContactReference(try operands.next(.contact))
+      return .set(contact, try operands.assignments(), merging: operands.has(.merge))
     },
     CommandSyntax("delete") { operands throws(UsageError) in
       .delete(ContactReference(try operands.next(.contact)))

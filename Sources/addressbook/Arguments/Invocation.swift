@@ -11,7 +11,7 @@ nonisolated package struct Invocation: Equatable, Sendable {
     case reading(names: [String])
     case show(ContactReference, json: Bool)
     case add([ContactAssignment])
-    case set(ContactReference, [ContactAssignment])
+    case set(ContactReference, [ContactAssignment], merging: Bool)
     case delete(ContactReference)
     case check
     case importFiles([String], duplicates: DuplicateRule?)

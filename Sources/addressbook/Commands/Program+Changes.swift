@@ -21,7 +21,8 @@ extension Program {
   }
 
   func set(
-    _ reference: ContactReference, _ assignments: [ContactAssignment], in book: any Book
+    _ reference: ContactReference, _ assignments: [ContactAssignment], in book: any Book,
+    merging: Bool
   ) throws(Failure) {
     let id = try reference.contact(in: book)
     let base = try attempt { () throws(StoreError) in try book.contact(id) }
@@ -36,8 +37,11 @@ extension Program {
       throw Failure(Strings.nameAndPhoneNeeded, status: .nothingFound)
     }
     var book = book
-    _ = try save { () throws(StoreError) in
-      try book.update(id, from: base, to: edited, merging: false)
+    _ = try save { error in
+      if case .changedOutside(let path) = error { return Strings.changedUnmerged(fileName(path)) }
+      return error.phrase
+    } _: { () throws(StoreError) in
+      try book.update(id, from: base, to: edited, merging: merging)
     }
   }
 
@@ -54,9 +58,10 @@ extension Program {
   /// Carries out a change. One that isn't known to be safe on the disk counts as failed, though the
   /// book has it.
   private func save(
+    saying phrase: (StoreError) -> Phrase = { $0.phrase },
     _ step: () throws(StoreError) -> BookChange
   ) throws(Failure) -> BookChange {
-    let change = try attempt(step)
+    let change = try attempt(saying: phrase, step)
     guard let caution = change.caution else { return change }
     if case .unconfirmed = caution { throw Failure(Strings.caution(caution)) }
     complain(Strings.caution(caution))

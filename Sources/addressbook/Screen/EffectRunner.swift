@@ -48,7 +48,8 @@ nonisolated struct EffectRunner {
       case .load(let id):
         let reason = book.readOnlyReason(for: id)?.phrase[language]
         return .loaded(id, try book.contact(id), readOnlyReason: reason)
-      case .add(let contact): return .changed(try book.add(contact), by: effect)
+      case .add(let contact, let neighbour):
+        return .changed(try book.add(contact, beside: neighbour), by: effect)
       case .update(let id, let base, let edited):
         return .changed(try book.update(id, from: base, to: edited), by: effect)
       case .delete(let id): return .changed(try book.delete(id), by: effect)

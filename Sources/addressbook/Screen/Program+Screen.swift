@@ -23,7 +23,7 @@ extension Program {
     let drafts = Drafts(ofBookAt: path, surroundings)
     let state = AppState(
       book: AddressBook(book.contacts), size: terminal.size, language: language,
-      title: book.info.displayName, readOnlyReason: book.info.readOnly?.phrase[language],
+      collections: book.info.collections, readOnlyReason: book.info.readOnly?.phrase[language],
       notice: book.info.notice?[language], today: .today(), drafts: drafts?.all ?? [],
       searchOptions: settings.searchOptions)
     let runner = EffectRunner(book: book, drafts: drafts, language: language)

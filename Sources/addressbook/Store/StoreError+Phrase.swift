@@ -1,6 +1,7 @@
 import BookStore
 import BookUI
 import ContactFormats
+import ContactModel
 
 nonisolated extension StoreError {
   /// What went wrong, where, and what to do. Of a book that won't open the whole path is named; of
@@ -15,7 +16,8 @@ nonisolated extension StoreError {
       Strings.malformedBook(at: place(path, line: error.line), error.phrase)
     case .readOnly(let reason): reason.phrase
     case .changedOutside(let path): Strings.changedOutside(fileName(path))
-    case .conflict(let path, _): Strings.changedOutside(fileName(path))
+    case .conflict(let path, let merge):
+      Strings.conflict(fileName(path), fields: merge.conflicts.map(Strings.subject(of:)))
     case .keptAside(let path, let other): Strings.keptAside(fileName(path), as: other)
     case .contactGone(let path): Strings.contactGone(fileName(path))
     case .changedSince(let path): Strings.changedSince(fileName(path))

@@ -91,11 +91,39 @@ import Testing
 
   @Test func aBooksOwnNameIsItsTitle() {
     var play = Screenplay(
-      title: "Family and friends of the choir of the old town hall by the river and its bridges")
+      collections: [
+        ContactCollection(
+          name: "Family and friends of the choir of the old town hall by the river and its bridges")
+      ])
     #expect(play.lines[0].hasPrefix(" Family and friends"))
     #expect(play.lines[0].hasSuffix("…  26 contacts"))
-    play = Screenplay(title: "家人")
+    play = Screenplay(collections: [ContactCollection(name: "家人")])
     #expect(play.lines[0].hasPrefix(" 家人 "))
+  }
+
+  @Test(arguments: [Language.zh, .en])
+  func theTitleIsTheSelectedContactsCollection(language: Language) throws {
+    var play = Screenplay(
+      language: language,
+      collections: [
+        ContactCollection(name: "家人", color: .red),
+        ContactCollection(name: "Arbeit", color: [.red, .green]),
+      ])
+    var change = OutsideChange()
+    var summary = ContactSummary(Contact(name: "安若舟", phones: ["1"]))
+    summary.collection = 1
+    change.note(ContactID(900), summary)
+    play.send(.changedOutside(change))
+    #expect(play.lines[0].hasPrefix(" ■ 家人 "))
+    play.type("g")
+    try expectScreen(play.canvas, "List/collection-\(language.rawValue)")
+  }
+
+  @Test func aNewContactGoesToTheSelectedContactsCollection() {
+    var play = Screenplay()
+    let neighbour = play.state.book[1]
+    play.type("ja安若舟<Tab><Tab>1<^S>")
+    #expect(play.book.neighbours == [neighbour])
   }
 
   @Test func quitRepaintAndSuspendAreEffects() {

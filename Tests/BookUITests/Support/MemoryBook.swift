@@ -10,6 +10,8 @@ struct MemoryBook {
   private var nextNumber = 0
   /// The latest first.
   private var trash: [(row: DeletedRow, contact: Contact)] = []
+  /// Beside whom contacts were added.
+  private(set) var neighbours: [ContactID?] = []
   /// What an update is answered with, where it isn't nil: another program came before it.
   var outsideAnswer: ((Effect) -> Event)?
   /// Why some contacts can't be changed.
@@ -51,7 +53,8 @@ struct MemoryBook {
 
   private mutating func change(for effect: Effect) -> BookChange? {
     switch effect {
-    case .add(let contact):
+    case .add(let contact, let neighbour):
+      neighbours.append(neighbour)
       return BookChange(kind: .add, cards: [replace(newID(), with: contact)])
     case .update(let id, _, let contact):
       return BookChange(kind: .edit, cards: [replace(id, with: contact)])

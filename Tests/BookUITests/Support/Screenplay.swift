@@ -13,13 +13,14 @@ struct Screenplay {
 
   init(
     _ contacts: [Contact] = sampleContacts, language: Language = .en, columns: Int = 80,
-    rows: Int = 24, title: String? = nil, readOnlyReason: String? = nil, notice: String? = nil,
+    rows: Int = 24, collections: [ContactCollection] = [], readOnlyReason: String? = nil,
+    notice: String? = nil,
     drafts: [Draft] = []
   ) {
     book = MemoryBook(contacts)
     state = AppState(
       book: book.addressBook, size: Size(columns: columns, rows: rows), language: language,
-      title: title, readOnlyReason: readOnlyReason, notice: notice,
+      collections: collections, readOnlyReason: readOnlyReason, notice: notice,
       today: CalendarDay(year: 2026, month: 11, day: 30), drafts: drafts)
     send(.resize(Size(columns: columns, rows: rows)))
   }
