@@ -12,7 +12,7 @@ BARE := env -u TERM -u LANG -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LC_CTYPE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test lint check screens install tables fuzz faults peers bench
-.PHONY: curses tmux strace e2fsprogs util-linux python khard
+.PHONY: curses tmux strace e2fsprogs util-linux python khard radicale vdirsyncer
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,8 +80,10 @@ fuzz: curses python ## Damage contact files: 2,000 random faults each, then libF
 	    -max_total_time=$$(( $(MINUTES) * 60 / $(words $(READERS)) )) </dev/null || exit; \
 	done
 
-peers: curses python khard ## Let khard and python3-vobject read what we write
+peers: curses tmux python khard radicale vdirsyncer ## Let other programs read what we write, and sync an open book
 	@$(BARE) ADDRESSBOOK_PEERS=1 $(SWIFT) test --filter PeerTests </dev/null
+	@$(SWIFT) build --product addressbook >&2
+	@Tests/Peers/sync .build/debug/addressbook
 
 faults: curses strace e2fsprogs util-linux ## Save under faults; ROUNDS=300 for more power cuts
 	@$(SWIFT) build --product addressbook >&2
@@ -125,3 +127,9 @@ python:
 # Debian's Python, whatever other one there is: khard and vobject are its modules.
 khard:
 	$(call need,/usr/bin/python3 -c 'import khard; import vobject' 2>/dev/null,khard python3-vobject)
+
+radicale:
+	$(call need,command -v radicale >/dev/null,radicale)
+
+vdirsyncer:
+	$(call need,command -v vdirsyncer >/dev/null,vdirsyncer)
