@@ -4,31 +4,35 @@ import ScreenModel
 extension AppState {
   /// Takes an event, and says what the program has to do for it.
   package mutating func handle(_ event: Event) -> [Effect] {
-    var effects: [Effect]
+    var effects: [Effect] = []
+    switch event {
+    case .progress, .input: break
+    default: progress = nil
+    }
     switch event {
     case .input(let input): effects = handle(input)
     case .loaded(let id, let contact, let readOnly):
       effects = contactLoaded(contact, id: id, readOnly: readOnly)
-    case .changed(let change, let effect): effects = bookChanged(change, by: effect)
-    case .deleted(let contacts):
-      openTrash(contacts)
-      effects = []
-    case .changedOutside(let change):
-      bookChangedOutside(change)
-      effects = []
-    case .unreadableOutside(let text):
-      message = Message(text, .error)
-      effects = []
-    case .conflicted(let effect, let merge):
-      editConflicted(effect, merge)
-      effects = []
-    case .gone(let effect):
-      editedContactGone(effect)
-      effects = []
+    case .changed(let change, let effect):
+      effects = take(change, by: effect)
+      report(change, by: effect)
+    case .deleted(let contacts): openTrash(contacts)
+    case .changedOutside(let change): bookChangedOutside(change)
+    case .unreadableOutside(let text): message = Message(text, .error)
+    case .conflicted(let effect, let merge): editConflicted(effect, merge)
+    case .gone(let effect): editedContactGone(effect)
     case .failed(let effect, let message): effects = effectFailed(effect, message: message)
     case .outdated(let effect, let message):
       if case .revert(_, let direction) = effect { history.drop(direction) }
       effects = effectFailed(effect, message: message)
+    case .progress(let progress): self.progress = progress
+    case .pathSuggested(let suggestion): pathSuggested(suggestion)
+    case .imported(let result, let effect): effects = imported(result, by: effect)
+    case .importNeedsRule(let count, let effect): askForRule(effect, count: count)
+    case .exported(let count, let remarks, let effect):
+      exported(count, by: effect, remarks: remarks)
+    case .exportExists(let effect): askToReplace(effect)
+    case .stopped: stopped()
     }
     keepSelectionVisible()
     if let id = detailsToLoad, !effects.contains(.load(id)) { effects.append(.load(id)) }
@@ -74,6 +78,7 @@ extension AppState {
 
   /// Whether a key with Alt means anything where the state is now.
   private func binds(_ key: Key) -> Bool {
+    if case .askPath = overlay { return TextKeyMap.all.command(for: key) != nil }
     if overlay != nil { return false }
     if form != nil {
       return FormKeyMap.all.command(for: key) != nil || TextKeyMap.all.command(for: key) != nil
@@ -110,12 +115,9 @@ extension AppState {
     return []
   }
 
-  private mutating func bookChanged(_ change: BookChange, by effect: Effect) -> [Effect] {
+  /// Makes the book what the store has made of it, and one more step of the history.
+  mutating func take(_ change: BookChange, by effect: Effect) -> [Effect] {
     let row = selectedRow ?? 0
-    // An undone step has its cards in the opposite order.
-    let isUndone = if case .revert(_, .undo) = effect { true } else { false }
-    let subject = isUndone ? change.cards.last : change.cards.first
-    let name = subject.map { self.name(of: $0) } ?? ""
     book.apply(change)
     if let id = loaded?.id, change.cards.contains(where: { $0.id == id }) { loaded = nil }
     switch effect {
@@ -123,8 +125,7 @@ extension AppState {
     case .revert(_, .redo): history.recordRedo(change)
     default: history.record(change)
     }
-    select(subject, formerRow: row)
-    report(change, by: effect, name: name)
+    select(subject(of: change, by: effect), formerRow: row)
     var effects: [Effect] = []
     if form != nil, change.kind == .add || change.kind == .edit { effects = closeForm() }
     search?.refresh(in: book)
@@ -137,6 +138,14 @@ extension AppState {
     return effects
   }
 
+  /// The contact that a change is about; of an import the first that is new.
+  private func subject(of change: BookChange, by effect: Effect) -> CardChange? {
+    // An undone step has its cards in the opposite order.
+    if case .revert(_, .undo) = effect { return change.cards.last }
+    let added = change.cards.first { $0.before == nil }
+    return change.kind == .import ? added ?? change.cards.first : change.cards.first
+  }
+
   /// The contact that a change was about; after a deletion the row that took its place.
   private mutating func select(_ subject: CardChange?, formerRow: Int) {
     if let subject, subject.after != nil {
@@ -146,8 +155,9 @@ extension AppState {
     }
   }
 
-  private mutating func report(_ change: BookChange, by effect: Effect, name: String) {
+  private mutating func report(_ change: BookChange, by effect: Effect) {
     let undo = ListKeyMap.all.keyName(of: .undo)
+    let name = name(of: change, by: effect)
     switch effect {
     case .revert(_, .undo): say(Strings.undone(change.kind, name))
     case .revert(_, .redo): say(Strings.redone(change.kind, name))
@@ -158,14 +168,18 @@ extension AppState {
       case .edit: say(Strings.saved(name))
       case .delete: say(Strings.deleted(name, undo: undo))
       case .move: say(Strings.moved(name, undo: undo))
-      case .import: say(Strings.imported(change.cards.count))
+      // Told with its counts.
+      case .import: break
       }
     }
     if let caution = change.caution { complain(Strings.caution(caution)) }
   }
 
-  /// The name that a change is about: the new one, or the last one that it had.
-  private func name(of card: CardChange) -> String {
+  /// The name that a change is about: the new one, or the last one that it had. Of an import, how
+  /// many they are.
+  private func name(of change: BookChange, by effect: Effect) -> String {
+    if change.kind == .import { return Strings.count(change.cards.count)[language] }
+    guard let card = subject(of: change, by: effect) else { return "" }
     let name = (card.after ?? card.before)?.summary.displayName ?? ""
     return name.isBlank ? Strings.noName[language] : name
   }
@@ -180,7 +194,7 @@ extension AppState {
         form?.state.saveFailed(message: text)
         return []
       }
-    default: break
+    default: exchangeFailed(effect)
     }
     message = Message(text, .error)
     return []

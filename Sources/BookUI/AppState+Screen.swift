@@ -29,6 +29,9 @@ extension AppState {
     case .trash(let menu): menu.draw(on: &canvas, in: menuArea)
     case .conflict(let prompt): prompt.prompt(language).draw(on: &canvas, in: layout.formArea)
     case .askDraft(let draft): draftPrompt(draft).draw(on: &canvas, in: layout.listArea)
+    case .askDuplicates(_, let count):
+      duplicatesPrompt(count).draw(on: &canvas, in: layout.listArea)
+    case .askReplace(let path): replacePrompt(path).draw(on: &canvas, in: layout.listArea)
     case .askKeepAsNew: keepPrompt.draw(on: &canvas, in: layout.formArea)
     default: break
     }

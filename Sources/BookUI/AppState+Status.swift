@@ -6,6 +6,7 @@ extension AppState {
   /// is.
   func drawStatus(on canvas: inout Canvas) {
     let row = layout.statusRow
+    if let progress { return draw(progress, on: &canvas) }
     switch overlay {
     case .askDelete(let id):
       canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
@@ -15,13 +16,14 @@ extension AppState {
         Strings.askDeleteKeys[language], column: end + 2, row: row, style: .dim)
       canvas.cursor = Position(column: min(caret, size.columns - 1), row: row)
       return
+    case .askPath(let prompt): return draw(prompt, on: &canvas)
     case .awaitLetter:
       let end = canvas.write(Strings.jumpTo[language], column: 1, row: row, style: .question)
       canvas.cursor = Position(column: min(end + 1, size.columns - 1), row: row)
       return
     default: break
     }
-    if let message { return draw(message, on: &canvas) }
+    if let message { return draw(message, on: &canvas, above: size.rows) }
     let position = positionText
     let start = layout.listColumns.upperBound - 1 - cellWidth(of: position)
     drawHints(hints, on: &canvas, row: row, limit: start - 1)
@@ -30,14 +32,44 @@ extension AppState {
 
   /// A message over the whole width; one that is longer grows upwards, since what to do next stands
   /// at its end.
-  private func draw(_ message: Message, on canvas: inout Canvas) {
+  private func draw(_ message: Message, on canvas: inout Canvas, above end: Int) {
     let text = (message.kind == .error ? "! " : "") + message.text
-    let lines = wrappedLines(of: text, width: size.columns - 2).prefix(layout.height)
-    let first = size.rows - lines.count
-    canvas.clear(columns: 0..<size.columns, rows: first..<size.rows)
-    for (line, row) in zip(lines, first..<size.rows) {
-      canvas.write(line, column: 1, row: row, style: message.kind == .error ? .error : [])
+    let style: Style = message.kind == .error ? .error : []
+    draw(text, style: style, on: &canvas, above: end, limit: layout.height)
+  }
+
+  /// - Parameter limit: of lines; a text that has more ends in `…`.
+  private func draw(
+    _ text: String, style: Style, on canvas: inout Canvas, above end: Int, limit: Int
+  ) {
+    var lines = wrappedLines(of: text, width: size.columns - 2)
+    if limit > 0, lines.count > limit { lines[limit - 1] += " " + lines[limit] }
+    lines = Array(lines.prefix(limit))
+    let first = end - lines.count
+    canvas.clear(columns: 0..<size.columns, rows: first..<end)
+    for (line, row) in zip(lines, first..<end) {
+      canvas.write(line, column: 1, row: row, style: style, limit: size.columns - 1)
     }
+  }
+
+  /// The path, and above it what is wrong with it or how it could go on.
+  private func draw(_ prompt: PathPrompt, on canvas: inout Canvas) {
+    if let message {
+      draw(message, on: &canvas, above: layout.statusRow)
+    } else if !prompt.names.isEmpty {
+      let names = prompt.names.joined(separator: "  ")
+      draw(
+        names, style: .dim, on: &canvas, above: layout.statusRow, limit: layout.height / 2)
+    }
+    prompt.draw(on: &canvas, row: layout.statusRow, language)
+  }
+
+  private func draw(_ progress: WorkProgress, on canvas: inout Canvas) {
+    let row = layout.statusRow
+    canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
+    let text = Strings.progress(progress, stop: Key(.escape).name)[language]
+    let end = canvas.write(text, column: 1, row: row)
+    canvas.cursor = Position(column: min(end + 1, size.columns - 1), row: row)
   }
 
   /// `8/26`: where the selection is.

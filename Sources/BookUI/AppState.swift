@@ -33,6 +33,8 @@ package struct AppState: Sendable {
   var drafts: [Draft] = []
   /// What is to happen when a contact that was asked for has been read.
   var awaited: Awaited?
+  /// Of a work that is being done.
+  var progress: WorkProgress?
 
   /// - Parameters:
   ///   - collections: what the book says of itself, or each of the collections that it consists of.
@@ -96,6 +98,11 @@ package struct AppState: Sendable {
     case askKeepAsNew(Contact)
     /// Whether to go on with a form that had to be left.
     case askDraft(Draft)
+    case askPath(PathPrompt)
+    /// What is to become of so many contacts of the files at that path.
+    case askDuplicates(String, count: Int)
+    /// Whether an export may take the place of the file there.
+    case askReplace(String)
   }
 
   /// The form, and which contact it edits: nil while adding.

@@ -22,6 +22,14 @@ package enum Effect: Equatable, Sendable {
   case keepDraft(Draft)
   /// The draft of this name is no longer wanted. No answer.
   case dropDraft(String)
+  /// Say how a path that is being typed can go on. Answer: `pathSuggested`.
+  case completePath(String)
+  /// Take in the contacts of a file or a folder. Answer: `imported`, `importNeedsRule`, `stopped` or
+  /// `failed`; on the way `progress`.
+  case importFiles(String, duplicates: DuplicateAnswer?)
+  /// Put everybody into a file, whose name tells the format. Answer: `exported`, `exportExists`,
+  /// `stopped` or `failed`; on the way `progress`.
+  case exportFile(String, replacing: Bool)
   case copyToClipboard(String)
   /// Paint the whole screen anew.
   case repaint
@@ -52,6 +60,18 @@ package enum Event: Sendable {
   case failed(Effect, message: String)
   /// The same of a step that can't be undone or redone any more, because its contact has changed.
   case outdated(Effect, message: String)
+  case pathSuggested(PathSuggestion)
+  /// Told only of a work that takes long.
+  case progress(WorkProgress)
+  case imported(ImportResult, by: Effect)
+  /// Nothing was imported: so many contacts are in the book with another content.
+  case importNeedsRule(count: Int, by: Effect)
+  /// How many contacts, and what else there is to say.
+  case exported(Int, remarks: [String], by: Effect)
+  /// Nothing was exported: there is such a file.
+  case exportExists(Effect)
+  /// The user has stopped the work; nothing changed.
+  case stopped(Effect)
 }
 
 /// A deleted contact as it is listed.

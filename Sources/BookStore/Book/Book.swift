@@ -28,7 +28,7 @@ package protocol Book: Sendable {
   ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace)
 
   /// Everybody as a card, in the file's order: as it is stored, or made of what a property list says.
-  func cards() throws(StoreError) -> [VCard]
+  func cards(progress: ProgressReport) throws(StoreError) -> [VCard]
 
   /// - Parameter neighbour: in a book of several collections, a contact of the one that the new
   ///   contact goes to.

@@ -59,9 +59,13 @@ package struct CollectionsBook: Book {
     return .object(members)
   }
 
-  package func cards() throws(StoreError) -> [VCard] {
+  package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
+    let count = contacts.count
     var cards: [VCard] = []
-    for collection in collections { cards += try collection.cards() }
+    for collection in collections {
+      let before = cards.count
+      cards += try collection.cards { done, _ in progress(before + done, count) }
+    }
     return cards
   }
 

@@ -2,9 +2,13 @@ import ContactFormats
 import ContactModel
 
 extension CardBook {
-  package func cards() throws(StoreError) -> [VCard] {
+  package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
+    let contacts = contacts
     var cards: [VCard] = []
-    for (id, _) in contacts { cards.append(try found(id).card) }
+    for (id, _) in contacts {
+      guard progress(cards.count, contacts.count) else { throw .cancelled }
+      cards.append(try found(id).card)
+    }
     return cards
   }
 

@@ -2,14 +2,19 @@ package import ContactFormats
 import ContactModel
 
 extension PropertyListFileBook {
-  package func cards() throws(StoreError) -> [VCard] {
+  package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
+    let contacts: [ImportedContact]
     do throws(FormatError) {
-      return try PropertyListContacts(bytes: document.bytes()).contacts.map {
-        $0.card(uid: surroundings.uid(), now: surroundings.now())
-      }
+      contacts = try PropertyListContacts(bytes: document.bytes()).contacts
     } catch {
       throw .notABook(path: info.path, error)
     }
+    var cards: [VCard] = []
+    for contact in contacts {
+      guard progress(cards.count, contacts.count) else { throw .cancelled }
+      cards.append(contact.card(uid: surroundings.uid(), now: surroundings.now()))
+    }
+    return cards
   }
 
   /// A property list has no UIDs: contacts are the same where all is the same that it can hold.

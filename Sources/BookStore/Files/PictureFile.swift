@@ -1,6 +1,5 @@
 import ContactFormats
 import ContactModel
-import Glibc
 
 extension Contact.Picture {
   /// The bytes of a file that was chosen as a picture; nil where none was.
@@ -14,10 +13,4 @@ extension Contact.Picture {
     }
     throw .notAPicture(path: path)
   }
-}
-
-/// `~/` at the start stands for the user's folder, as in a shell.
-private func expandingHome(_ path: String) -> String {
-  guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
-  return String(cString: home) + path.dropFirst()
 }

@@ -8,6 +8,7 @@ package enum ListCommand: Hashable, Sendable {
   case add, open, delete, toggleEditing
   case lift, carryDown, carryUp
   case undo, redo, copy, trash
+  case importFiles, exportFile
   case detailsPageDown, detailsPageUp, detailsDown, detailsUp
   case help, repaint, suspend, quit
 }
@@ -40,11 +41,13 @@ package enum ListKeyMap {
     KeyBinding([.character("u")], .undo, Strings.helpUndo),
     KeyBinding([.control("r")], .redo, Strings.helpRedo),
     KeyBinding([.character("t")], .trash, Strings.helpTrash),
+    KeyBinding([.character("i")], .importFiles, Strings.helpImport),
   ]
 
   package static let others: [KeyBinding<ListCommand>] = [
     KeyBinding([.character("/")], .search, Strings.helpSearch),
     KeyBinding([.character("y")], .copy, Strings.helpCopy),
+    KeyBinding([.character("x")], .exportFile, Strings.helpExport),
     KeyBinding([.character(" ")], .detailsPageDown, Strings.helpDetailsPageDown),
     KeyBinding([.character("-")], .detailsPageUp, Strings.helpDetailsPageUp),
     KeyBinding([.control("e")], .detailsDown, Strings.helpDetailsDown),

@@ -22,6 +22,8 @@ extension AppState {
       return [.revert(change, .redo)]
     case .trash:
       return [.listDeleted]
+    case .importFiles:
+      overlay = .askPath(PathPrompt(.importing))
     default:
       guard let id = selectedID, let row = book.row(of: id) else {
         return refuse(Strings.noContact)

@@ -51,10 +51,16 @@ extension AppState {
     let text = Strings.noContactsYet[language]
     let column = columns.lowerBound + max(1, (columns.count - cellWidth(of: text)) / 2)
     canvas.write(text, column: column, row: middle, limit: columns.upperBound)
-    let key = ListKeyMap.all.keyName(of: .add)
-    canvas.write(
-      "\(key)   \(Strings.addTheFirst[language])", column: column, row: middle + 2, style: .dim,
-      limit: columns.upperBound)
+    let hints: [(ListCommand, Phrase)] = [
+      (.add, Strings.addTheFirst), (.importFiles, Strings.importTheFirst),
+    ]
+    for (row, (command, text)) in hints.enumerated()
+    where layout.bodyRows.contains(middle + 2 + row) {
+      let key = ListKeyMap.all.keyName(of: command)
+      canvas.write(
+        "\(key)   \(text[language])", column: column, row: middle + 2 + row, style: .dim,
+        limit: columns.upperBound)
+    }
     canvas.cursor = Position(column: column, row: middle + 2)
   }
 

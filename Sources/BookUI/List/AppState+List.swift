@@ -37,6 +37,7 @@ extension AppState {
     case .suspend: return [.suspend]
     case .quit: return [.quit]
     case .copy: return startCopying()
+    case .exportFile: overlay = .askPath(PathPrompt(.exporting))
     case .detailsPageDown, .detailsPageUp, .detailsDown, .detailsUp: scrollDetails(command)
     case .open: return openSelected()
     default: return change(command)

@@ -12,6 +12,9 @@ extension AppState {
     case .conflict(let prompt): return answerConflict(prompt, input)
     case .askKeepAsNew(let contact): return answerKeepAsNew(contact, input)
     case .askDraft(let draft): return answerDraft(draft, input)
+    case .askPath(let prompt): return answerPath(prompt, input)
+    case .askDuplicates(let path, _): return answerDuplicates(path, input)
+    case .askReplace(let path): return answerReplace(path, input)
     case nil: break
     }
     return []

@@ -21,28 +21,28 @@ extension Strings {
 }
 
 extension Strings {
-  package static func reading(_ done: Int, of count: Int) -> Phrase {
-    Phrase(
-      zh: "正在读取文件 \(done)/\(count)（^C 中断）", en: "reading file \(done) of \(count) (^C stops)")
-  }
-
-  package static func importing(_ done: Int, of count: Int) -> Phrase {
-    Phrase(zh: "正在导入 \(done)/\(count)（^C 中断）", en: "importing \(done) of \(count) (^C stops)")
+  /// - Parameter stop: the key that stops the work.
+  package static func progress(_ progress: WorkProgress, stop: String) -> Phrase {
+    let (done, count) = (progress.done, progress.count)
+    let (zh, en) =
+      switch progress.phase {
+      case .reading: ("正在读取文件", "reading file")
+      case .importing: ("正在导入", "importing")
+      case .exporting: ("正在导出", "exporting")
+      }
+    return Phrase(
+      zh: "\(zh) \(done)/\(count)（\(stop) 中断）", en: "\(en) \(done) of \(count) (\(stop) stops)")
   }
 
   /// Only what there is any of is told, but for the first number.
-  package static func imported(
-    added: Int, alreadyThere: Int, replaced: Int, skipped: Int, refused: Int
-  ) -> Phrase {
+  package static func imported(_ counts: ImportCounts) -> Phrase {
     let others = [
-      (alreadyThere, "已有 \(alreadyThere) 个", "\(alreadyThere) already there"),
-      (replaced, "替换 \(replaced) 个", "\(replaced) replaced"),
-      (skipped, "跳过 \(skipped) 个", "\(skipped) skipped"),
-      (refused, "拒绝 \(refused) 个", "\(refused) refused"),
+      (counts.alreadyThere, "已有", "already there"), (counts.replaced, "替换", "replaced"),
+      (counts.skipped, "跳过", "skipped"), (counts.refused, "拒绝", "refused"),
     ].filter { $0.0 > 0 }
     return Phrase(
-      zh: (["新增 \(added) 个"] + others.map(\.1)).joined(separator: "，"),
-      en: (["\(added) added"] + others.map(\.2)).joined(separator: ", "))
+      zh: (["新增 \(counts.added) 个"] + others.map { "\($0.1) \($0.0) 个" }).joined(separator: "，"),
+      en: (["\(counts.added) added"] + others.map { "\($0.0) \($0.2)" }).joined(separator: ", "))
   }
 
   package static func askForRule(_ count: Int) -> Phrase {

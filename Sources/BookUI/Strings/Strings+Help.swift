@@ -37,6 +37,8 @@ extension Strings {
   package static let helpUndo = Phrase(zh: "撤销", en: "undo")
   package static let helpRedo = Phrase(zh: "重做", en: "redo")
   package static let helpCopy = Phrase(zh: "复制到剪贴板", en: "copy a value to the clipboard")
+  package static let helpImport = Phrase(zh: "导入文件或文件夹", en: "import a file or a folder")
+  package static let helpExport = Phrase(zh: "导出所有联系人", en: "export all contacts")
   package static let helpDetailsPageDown = Phrase(zh: "详情下一页", en: "next page of the details")
   package static let helpDetailsPageUp = Phrase(zh: "详情上一页", en: "previous page of the details")
   package static let helpDetailsDown = Phrase(zh: "详情下移一行", en: "scroll the details down")

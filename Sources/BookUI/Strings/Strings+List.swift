@@ -26,6 +26,7 @@ extension Strings {
 
   package static let noContactsYet = Phrase(zh: "还没有联系人。", en: "No contacts yet.")
   package static let addTheFirst = Phrase(zh: "添加第一位", en: "add the first one")
+  package static let importTheFirst = Phrase(zh: "导入文件", en: "import a file")
   package static let noMatch = Phrase(zh: "没有匹配的联系人", en: "no contact matches")
   package static let typeToSearch = Phrase(
     zh: "姓名、拼音、首字母、电话、邮箱", en: "name, pinyin, initials, phone, e-mail")
@@ -115,10 +116,6 @@ extension Strings {
 
   package static func moved(_ name: String, undo: String) -> Phrase {
     Phrase(zh: "已移动 \(name)。\(undo) 撤销", en: "Moved \(name).  \(undo) undoes it")
-  }
-
-  package static func imported(_ count: Int) -> Phrase {
-    Phrase(zh: "已导入 \(Strings.count(count)[.zh])", en: "Imported \(Strings.count(count)[.en]).")
   }
 
   package static func undone(_ kind: BookChange.Kind, _ name: String) -> Phrase {

@@ -22,6 +22,21 @@ nonisolated package struct ExportTarget: Equatable, Sendable {
   package var isStandardOutput: Bool { path == "-" }
 }
 
+nonisolated extension ExportTarget.Format {
+  /// What a file's name tells; nil where it tells nothing.
+  ///
+  /// - Parameter version: of cards.
+  init?(fileName: String, version: Version? = nil) {
+    switch fileName.lowercased() {
+    case let name where name.hasSuffix(".vcf") || name.hasSuffix(".vcard"):
+      self = .cards(version)
+    case let name where name.hasSuffix(".csv"): self = .table
+    case let name where name.hasSuffix(".plist"): self = .propertyList
+    default: return nil
+    }
+  }
+}
+
 /// The versions that cards are converted to, by their names.
 nonisolated enum ExportVersion: String, CaseIterable {
   case v30 = "3.0"
@@ -40,15 +55,9 @@ nonisolated extension Operands {
   mutating func exportTarget() throws(UsageError) -> ExportTarget {
     let path = try next(.file)
     let version: ExportVersion? = try choice(.vcard)
-    let name = path.lowercased()
-    let format: ExportTarget.Format
-    switch name {
-    case "-": format = .cards(version?.version)
-    case _ where name.hasSuffix(".vcf") || name.hasSuffix(".vcard"):
-      format = .cards(version?.version)
-    case _ where name.hasSuffix(".csv"): format = .table
-    case _ where name.hasSuffix(".plist"): format = .propertyList
-    default: throw .unknownExportKind(path)
+    if path == "-" { return ExportTarget(path: path, format: .cards(version?.version)) }
+    guard let format = ExportTarget.Format(fileName: path, version: version?.version) else {
+      throw .unknownExportKind(path)
     }
     if case .cards = format { return ExportTarget(path: path, format: format) }
     if has(.vcard) { throw .notOfCards(Option.vcard.spelling, file: path) }

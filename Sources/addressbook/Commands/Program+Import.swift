@@ -1,7 +1,5 @@
 import BookStore
 import BookUI
-import ContactFormats
-import ContactModel
 import Glibc
 
 /// `import`: contacts of files into the book, in one save.
@@ -16,7 +14,7 @@ extension Program {
     let files: ImportFiles
     do throws(StoreError) {
       files = try ImportFiles(paths) { done, count in
-        line.show(Strings.reading, done, count)
+        line.show(WorkProgress(.reading, done, of: count))
         return !interruption.isRequested
       }
     } catch {
@@ -25,22 +23,18 @@ extension Program {
     }
     let report = try attempt { () throws(StoreError) in
       try book.importing(files.candidates, rule, ask: askForRule) { done, count in
-        line.show(Strings.importing, done, count)
+        line.show(WorkProgress(.importing, done, of: count))
         return !interruption.isRequested
       }
     }
     line.clear()
-    let refusals = files.refusals + report.refusals
-    let counts = Strings.imported(
-      added: report.added, alreadyThere: report.alreadyThere, replaced: report.replaced,
-      skipped: report.skipped, refused: refusals.count)
-    try print(counts[language].harmless + "\n")
-    if let caution = report.change?.caution { complain(Strings.caution(caution)) }
-    for loss in report.losses {
-      complain(Strings.importLoss(at: place(loss.file, line: loss.line), fields: loss.fields))
+    let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
+    try print(Strings.imported(outcome.counts)[language].harmless + "\n")
+    for remark in outcome.remarks { complain(remark) }
+    for kept in outcome.keepRejections() {
+      complain(kept.failure ?? Strings.rejectionsKept(in: kept.file))
     }
-    tell(refusals)
-    return refusals.isEmpty ? .done : .nothingFound
+    return outcome.refusals.isEmpty ? .done : .nothingFound
   }
 
   /// Asks at a terminal what is to become of contacts that the book has otherwise; nil where there
@@ -51,49 +45,6 @@ extension Program {
     let answer = (readLine() ?? "").lowercased()
     return DuplicateRule.allCases.first { !answer.isEmpty && $0.rawValue.hasPrefix(answer) }
   }
-
-  // MARK: - Refusals
-
-  /// Says of each why, and keeps its bytes in a file of the current folder.
-  private func tell(_ refusals: [ImportRefusal]) {
-    for refusal in refusals {
-      if case .file(let error) = refusal.reason {
-        complain(error.importPhrase)
-      } else {
-        complain(
-          Strings.refused(at: place(refusal.file, line: refusal.line), refusal.reason.phrase))
-      }
-    }
-    let kept = Dictionary(grouping: refusals.filter { !$0.bytes.isEmpty }, by: \.file)
-    for (file, refusals) in kept.sorted(by: { $0.key < $1.key }) {
-      let bytes = refusals.flatMap { refusal in
-        refusal.bytes + (refusal.bytes.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")])
-      }
-      keep(bytes, of: file)
-    }
-  }
-
-  private func keep(_ bytes: [UInt8], of file: String) {
-    let names = rejectionNames(for: file, areCards: bytes.starts(with: "BEGIN:VCARD".utf8))
-    for name in names {
-      do throws(StoreError) {
-        _ = try writeExport(bytes, to: name)
-        return complain(Strings.rejectionsKept(in: name))
-      } catch {
-        if case .fileExists = error { continue }
-        return complain(error.phrase)
-      }
-    }
-  }
-}
-
-/// `people.rejected.csv`, and what to take where there is such a file.
-nonisolated private func rejectionNames(for file: String, areCards: Bool) -> [String] {
-  let name = file.split(separator: "/").last.map(String.init) ?? file
-  let dot = name.lastIndex(of: ".") ?? name.endIndex
-  let stem = name[..<dot] + ".rejected"
-  let ending = areCards ? ".vcf" : String(name[dot...])
-  return [stem + ending] + (2..<1000).map { "\(stem)-\($0)" + ending }
 }
 
 nonisolated extension Book {
@@ -107,31 +58,6 @@ nonisolated extension Book {
     } catch {
       guard case .duplicates(let count) = error, let answer = ask(count) else { throw error }
       return try importCards(candidates, duplicates: answer, progress: progress)
-    }
-  }
-}
-
-nonisolated extension StoreError {
-  /// Of a file that is to be imported.
-  fileprivate var importPhrase: Phrase {
-    switch self {
-    case .unknownFormat(let path), .otherKind(let path, _): Strings.noImportKind(path)
-    case .missing(let path): Strings.nothingAt(path)
-    default: phrase
-    }
-  }
-}
-
-nonisolated extension ImportRefusal.Reason {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .part(.undecodableText): Strings.undecodableText
-    case .part(.aboveHeadings): Strings.aboveHeadings
-    case .part(.noPerson): Strings.noPerson
-    case .emptyCard: Strings.emptyCard
-    case .noCard: Strings.noCard
-    case .file(let error): error.importPhrase
-    case .cannotHold(let error): error.phrase
     }
   }
 }

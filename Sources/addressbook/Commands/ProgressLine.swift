@@ -14,13 +14,14 @@ final class ProgressLine {
     nextTime = milliseconds() + 300
   }
 
-  func show(_ phrase: (Int, Int) -> Phrase, _ done: Int, _ count: Int) {
+  func show(_ progress: WorkProgress) {
     guard isShown else { return }
     let now = milliseconds()
     guard now >= nextTime else { return }
     nextTime = now + 100
     isPainted = true
-    _ = write("\r" + phrase(done, count)[language] + "\u{1B}[K", to: STDERR_FILENO)
+    let text = Strings.progress(progress, stop: "^C")[language]
+    _ = write("\r" + text + "\u{1B}[K", to: STDERR_FILENO)
   }
 
   func clear() {

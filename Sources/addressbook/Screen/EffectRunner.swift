@@ -4,10 +4,10 @@ import ContactModel
 
 /// Carries out on the book what the state asks for, and tells what came of it.
 nonisolated struct EffectRunner {
-  private var book: any Book
+  var book: any Book
   /// Nil where there is no place to keep them.
   private let drafts: Drafts?
-  private let language: Language
+  let language: Language
 
   init(book: any Book, drafts: Drafts? = nil, language: Language) {
     self.book = book
@@ -17,8 +17,12 @@ nonisolated struct EffectRunner {
 
   /// What an effect leads to: what other programs were seen to have changed meanwhile, then the
   /// answer. None for those effects that are the terminal's.
-  mutating func events(after effect: Effect) -> [Event] {
-    let answer = answer(to: effect)
+  ///
+  /// - Parameter progress: is told how far a long work is; where it says no, the work is stopped.
+  mutating func events(
+    after effect: Effect, progress: (WorkProgress) -> Bool = { _ in true }
+  ) -> [Event] {
+    let answer = answer(to: effect, progress)
     // Nothing is read for this: it was noticed on the way.
     return outsideEvents([]) + [answer].compactMap(\.self)
   }
@@ -42,7 +46,9 @@ nonisolated struct EffectRunner {
     }
   }
 
-  private mutating func answer(to effect: Effect) -> Event? {
+  private mutating func answer(
+    to effect: Effect, _ progress: (WorkProgress) -> Bool
+  ) -> Event? {
     do throws(StoreError) {
       switch effect {
       case .load(let id):
@@ -63,6 +69,11 @@ nonisolated struct EffectRunner {
       case .dropDraft(let name):
         drafts?.drop(name)
         return nil
+      case .completePath(let path): return .pathSuggested(suggestion(for: path))
+      case .importFiles(let path, let rule):
+        return importFiles(path, rule, for: effect, progress)
+      case .exportFile(let path, let replacing):
+        return export(to: path, replacing: replacing, for: effect, progress)
       case .copyToClipboard, .repaint, .suspend, .quit: return nil
       }
     } catch {

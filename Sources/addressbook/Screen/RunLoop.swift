@@ -56,10 +56,12 @@ struct RunLoop: ~Copyable {
   /// Gives an event to the state, then the answers to its effects, until none is left.
   private mutating func handle(_ event: Event) {
     var events = [event][...]
-    while let event = events.popFirst() {
+    while !isOver, let event = events.popFirst() {
       for effect in state.handle(event) {
         show(effect)
-        events += runner.events(after: effect)
+        var work = WorkScreen(state, on: terminal)
+        events += runner.events(after: effect) { work.show($0) }
+        events += work.inputs.map { .input($0) }
       }
     }
   }
@@ -72,7 +74,7 @@ struct RunLoop: ~Copyable {
     case .suspend: terminal.suspend()
     case .quit: isOver = true
     case .load, .add, .update, .delete, .move, .revert, .restore, .listDeleted, .keepDraft,
-      .dropDraft:
+      .dropDraft, .completePath, .importFiles, .exportFile:
       break
     }
   }

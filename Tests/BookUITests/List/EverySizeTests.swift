@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct EverySizeTests {
   /// Every screen of the program at every small size: none traps, each keeps inside its window.
-  @Test(arguments: ["", "Lm", "e", "/w", "?", "d", "'", "a", "Ljj<Enter>", "Ljjy"])
+  @Test(arguments: [
+    "", "Lm", "e", "/w", "?", "d", "'", "a", "Ljj<Enter>", "Ljjy", "i/home/someone/books", "x",
+  ])
   func everySizeRenders(keys: String) {
     for language in Language.allCases {
       var play = Screenplay(language: language)

@@ -9,7 +9,7 @@ import Testing
   static let screens: [(name: String, keys: String)] = [
     ("list", "jjjjjj"), ("jump", "Z"), ("move", "Ljjmj"), ("edit", "eLjj"), ("delete", "jd"),
     ("deleted", "jdy"), ("edge", "L<M-Up>"), ("letter", "'"), ("search", "/lyf"),
-    ("search-phone", "/0017"), ("search-none", "/qqqq"), ("help", "?"), ("unbound", "x"),
+    ("search-phone", "/0017"), ("search-none", "/qqqq"), ("help", "?"), ("unbound", "z"),
     ("copy", "Ljjy"),
   ]
 

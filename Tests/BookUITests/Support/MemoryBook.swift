@@ -1,5 +1,6 @@
 import BookUI
 import ContactModel
+import Foundation
 import ScreenModel
 
 /// A book that lives in memory only: carries effects out at once, as the program does on files.
@@ -20,6 +21,8 @@ struct MemoryBook {
   var failure: String?
   /// Whether undo and redo find their contacts changed.
   var isOutdated = false
+  /// The contacts of files that can be imported, and of those that were exported.
+  var files: [String: [Contact]] = [:]
   /// What every change has to be told with.
   var caution: Caution?
 
@@ -38,6 +41,11 @@ struct MemoryBook {
       guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
       return .loaded(id, contact, readOnlyReason: readOnlyReasons[id])
     case .listDeleted: return .deleted(trash.map(\.row))
+    case .completePath(let path): return .pathSuggested(suggestion(for: path))
+    case .exportFile(let path, let replacing):
+      if files[path] != nil, !replacing { return .exportExists(effect) }
+      files[path] = Array(contacts.values)
+      return .exported(contacts.count, remarks: [], by: effect)
     case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break
     }
@@ -45,6 +53,9 @@ struct MemoryBook {
     if let failure { return .failed(effect, message: failure) }
     if isOutdated, case .revert = effect {
       return .outdated(effect, message: "the contact has changed since")
+    }
+    if case .importFiles(let path, let rule) = effect {
+      return importFiles(path, rule, for: effect)
     }
     var change = change(for: effect)
     change?.caution = caution
@@ -75,6 +86,53 @@ struct MemoryBook {
       return BookChange(kind: change.kind, cards: cards)
     default: return nil
     }
+  }
+
+  private func suggestion(for path: String) -> PathSuggestion {
+    let names = files.keys.filter { $0.hasPrefix(path) }.sorted()
+    let common = names.first?.commonPrefix(with: names.last ?? "") ?? path
+    return PathSuggestion(typed: path, path: common, names: names)
+  }
+
+  /// A contact without a name is refused.
+  private mutating func importFiles(
+    _ path: String, _ rule: DuplicateAnswer?, for effect: Effect
+  ) -> Event {
+    guard let file = files[path] else {
+      return .failed(effect, message: "there is no \(path); check the path")
+    }
+    var counts = ImportCounts()
+    var changes: [CardChange] = []
+    let named = file.filter { !$0.displayName.isEmpty }
+    let ids = Dictionary(contacts.map { ($0.value.uid, $0.key) }) { first, _ in first }
+    let others = named.filter { contact in ids[contact.uid].map { contacts[$0] != contact } ?? false
+    }
+    if !others.isEmpty, rule == nil { return .importNeedsRule(count: others.count, by: effect) }
+    for contact in named {
+      guard let id = ids[contact.uid] else {
+        counts.added += 1
+        changes.append(replace(newID(), with: contact))
+        continue
+      }
+      switch rule {
+      case _ where contacts[id] == contact: counts.alreadyThere += 1
+      case nil, .skip: counts.skipped += 1
+      case .replace:
+        counts.replaced += 1
+        changes.append(replace(id, with: contact))
+      case .keepBoth:
+        counts.added += 1
+        changes.append(replace(newID(), with: contact))
+      }
+    }
+    counts.refused = file.count - named.count
+    let change = changes.isEmpty ? nil : BookChange(kind: .import, cards: changes, caution: caution)
+    let remarks = counts.refused > 0 ? ["\(path):7: not imported, a card with nothing in it"] : []
+    return .imported(
+      ImportResult(
+        change: change, counts: counts,
+        rejectionFiles: counts.refused > 0 ? ["people.rejected.vcf"] : [], remarks: remarks),
+      by: effect)
   }
 
   private mutating func discard(_ contact: Contact) {

@@ -1,0 +1,38 @@
+import ScreenModel
+
+/// Asks, in the status line, for the file to import or to export to.
+struct PathPrompt: Sendable {
+  enum Purpose: Hashable, Sendable { case importing, exporting }
+
+  let purpose: Purpose
+  var field: TextField
+  /// The names that the path could go on with, until the next key.
+  var names: [String] = []
+
+  init(_ purpose: Purpose, path: String = "") {
+    self.purpose = purpose
+    field = TextField(path)
+  }
+
+  /// What Enter asks for.
+  var effect: Effect {
+    switch purpose {
+    case .importing: .importFiles(field.text, duplicates: nil)
+    case .exporting: .exportFile(field.text, replacing: false)
+    }
+  }
+
+  func draw(on canvas: inout Canvas, row: Int, _ language: Language) {
+    canvas.clear(columns: 0..<canvas.size.columns, rows: row..<(row + 1))
+    let (label, hint) =
+      switch purpose {
+      case .importing: (Strings.importFrom, Strings.importHint)
+      case .exporting: (Strings.exportTo, Strings.exportHint)
+      }
+    let start = canvas.write(label[language], column: 1, row: row, style: .question)
+    let caret = field.draw(
+      on: &canvas, at: Position(column: start, row: row), width: canvas.size.columns - start - 1,
+      hint: hint[language])
+    canvas.cursor = caret
+  }
+}

@@ -1,0 +1,98 @@
+import BookStore
+import BookUI
+import ContactFormats
+import ContactModel
+import Glibc
+
+/// Why an export was not made.
+nonisolated enum ExportFailure: Error {
+  /// There is such a file.
+  case exists(String)
+  /// The file would be the book, or in it.
+  case insideBook(String)
+  case cannotHold(String, FormatError)
+  case store(StoreError)
+
+  var phrase: Phrase {
+    switch self {
+    case .exists(let path): Strings.exportExists(path)
+    case .insideBook(let path): Strings.exportIntoBook(path)
+    case .cannotHold(let path, let error): Strings.cannotHold(path, error.phrase)
+    case .store(let error): error.phrase
+    }
+  }
+
+  /// What a command ends with.
+  var status: ExitStatus {
+    switch self {
+    case .exists, .insideBook: .nothingFound
+    case .cannotHold: .failed
+    case .store(let error): error.status
+    }
+  }
+}
+
+/// Everybody of a book as the bytes of a file.
+nonisolated struct Export {
+  let target: ExportTarget
+  let count: Int
+  let file: ExportedFile
+
+  init(
+    of book: any Book, to target: ExportTarget, progress: ProgressReport
+  ) throws(ExportFailure) {
+    self.target = target
+    let cards: [VCard]
+    do throws(StoreError) {
+      cards = try book.cards(progress: progress)
+    } catch {
+      throw .store(error)
+    }
+    count = cards.count
+    do throws(FormatError) {
+      file = try exportedFile(of: cards, as: target.format)
+    } catch {
+      throw .cannotHold(target.path, error)
+    }
+  }
+
+  /// Puts the bytes into the file, and says what else there is to say.
+  func save(overwriting: Bool) throws(ExportFailure) -> [Phrase] {
+    do throws(StoreError) {
+      let caution = try writeExport(file.bytes, to: target.path, overwriting: overwriting)
+      return [caution.map { Strings.caution($0) }].compactMap(\.self) + remarks
+    } catch {
+      if case .fileExists = error { throw .exists(target.path) }
+      throw .store(error)
+    }
+  }
+
+  /// What the file couldn't take, and what a spreadsheet would make of it.
+  private var remarks: [Phrase] {
+    let leftOut = file.leftOut.map { "\($0.property) (\($0.count))" }
+    let loss = leftOut.isEmpty ? nil : Strings.exportLoss(of: target.path, properties: leftOut)
+    let formulas =
+      file.formulaCount == 0 ? nil : Strings.formulaCells(file.formulaCount, in: target.path)
+    return [loss, formulas].compactMap(\.self)
+  }
+}
+
+nonisolated extension ExportTarget {
+  /// Refuses what would take something from the user.
+  func check(against book: any Book, overwriting: Bool) throws(ExportFailure) {
+    if book.contains(path: path) { throw .insideBook(path) }
+    if !overwriting, access(path, F_OK) == 0 { throw .exists(path) }
+  }
+}
+
+nonisolated private func exportedFile(
+  of cards: [VCard], as format: ExportTarget.Format
+) throws(FormatError) -> ExportedFile {
+  switch format {
+  case .cards(nil): ExportedFile(bytes: cardFile(cards))
+  case .cards(let version?):
+    ExportedFile(bytes: cardFile(cards.map { $0.converted(to: version) }))
+  case .table: googleCSV(cards.map { ExportedContact($0) })
+  case .propertyList: try propertyList(cards.map { ExportedContact($0) })
+  }
+}
