@@ -12,7 +12,7 @@ package enum Effect: Equatable, Sendable {
   case delete(ContactID)
   case move(Placement)
   /// Make the cards of this step what its `after` says: the inverse of the step that is undone, or
-  /// of the undoing that is redone.
+  /// of the undoing that is redone. On the way `progress`; the answer can be `stopped` too.
   case revert(BookChange, Direction)
   /// Put a deleted contact back.
   case restore(DeletedContact)

@@ -140,6 +140,40 @@ struct ExchangeEffectTests {
     #expect(suggestion == expected)
   }
 
+  @Test(arguments: ["book", "book.vcf", "book.plist"])
+  func anUndoThatIsStoppedTakesNothingBack(name: String) throws {
+    let isPropertyList = name.hasSuffix(".plist")
+    let start = isPropertyList ? "<plist version=\"1.0\"><dict/></plist>" : ""
+    _ = try folder.write(start.utf8, to: name == "book" ? "book/.keep" : name)
+    let rows = (0..<30).map { "Person \($0),\($0)\n" }
+    let table = try folder.write(("Name,Phone\n" + rows.joined()).utf8, to: "people.csv")
+    var runner = EffectRunner(book: try openBook(at: folder.path(name)), language: .en)
+    let effect = Effect.importFiles(table, duplicates: nil)
+    guard case .imported(let result, by: effect)? = runner.events(after: effect).last,
+      let change = result.change
+    else {
+      Issue.record("not imported")
+      return
+    }
+    let undo = Effect.revert(change.inverse, .undo)
+    var phases: Set<WorkProgress.Phase> = []
+    let stopped = runner.events(after: undo) { progress in
+      phases.insert(progress.phase)
+      return progress.done < 20
+    }
+    guard case .stopped(undo)? = stopped.last else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(phases == [.undoing])
+    #expect(try openBook(at: folder.path(name)).contacts.count == 30)
+    guard case .changed(_, by: undo)? = runner.events(after: undo).last else {
+      Issue.record("not undone")
+      return
+    }
+    #expect(try openBook(at: folder.path(name)).contacts.isEmpty)
+  }
+
   private mutating func imported(_ effect: Effect) throws -> ImportResult {
     guard case .imported(let result, by: effect)? = runner.events(after: effect).last else {
       throw CocoaError(.featureUnsupported)

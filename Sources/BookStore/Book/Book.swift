@@ -75,7 +75,11 @@ package protocol Book: Sendable {
 
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
   /// inverse of what was done. Refuses where a card is no longer what `before` says.
-  mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange
+  ///
+  /// - Parameter progress: is told how many are done; where it says no, nothing is.
+  mutating func revert(
+    _ change: BookChange, progress: ProgressReport
+  ) throws(StoreError) -> BookChange
 }
 
 extension Book {
@@ -83,6 +87,10 @@ extension Book {
 
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     try add(contact, beside: nil)
+  }
+
+  package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
+    try revert(change) { _, _ in true }
   }
 
   package mutating func update(

@@ -120,10 +120,12 @@ package struct CollectionsBook: Book {
     }
   }
 
-  package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
+  package mutating func revert(
+    _ change: BookChange, progress: ProgressReport
+  ) throws(StoreError) -> BookChange {
     return try changeAll(change.kind, parts(of: change.cards, \.id)) {
       collection, cards throws(StoreError) in
-      try collection.revert(BookChange(kind: change.kind, cards: cards))
+      try collection.revert(BookChange(kind: change.kind, cards: cards), progress: progress)
     }
   }
 

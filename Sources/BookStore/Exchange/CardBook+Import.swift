@@ -22,7 +22,7 @@ extension CardBook {
     let change = try change(.import, trashing: .replaced, progress: progress) {
       book throws(StoreError) in
       if let id = ids.first { _ = try book.absorbChanges(around: id) }
-      let plan = try book.plan(entries, rule)
+      let plan = try book.plan(entries, rule, progress)
       report = ImportReport()
       report.take(plan)
       return plan.replacements.map { CardReplacement(id: $0, content: .card($1.body)) }
@@ -45,10 +45,11 @@ extension CardBook {
   }
 
   private func plan(
-    _ entries: [ImportPlan<VCard>.Entry], _ rule: DuplicateRule?
+    _ entries: [ImportPlan<VCard>.Entry], _ rule: DuplicateRule?, _ progress: ProgressReport
   ) throws(StoreError) -> ImportPlan<VCard> {
     var plan = ImportPlan<VCard>(contacts, rule: rule) { $0.content }
     for entry in entries {
+      guard progress(0, entries.count) else { throw .cancelled }
       try plan.take(entry) { id throws(StoreError) in
         do throws(StoreError) {
           return try found(id).card.content

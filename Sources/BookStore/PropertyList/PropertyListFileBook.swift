@@ -136,7 +136,9 @@ package struct PropertyListFileBook: Book {
     }
   }
 
-  package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
+  package mutating func revert(
+    _ change: BookChange, progress: ProgressReport
+  ) throws(StoreError) -> BookChange {
     try self.change(change.kind, trashing: change.kind == .import ? .nothing : .deleted) {
       next throws(StoreError) in
       for card in change.cards {
@@ -144,7 +146,10 @@ package struct PropertyListFileBook: Book {
         if now != card.before?.card.bytes { throw .changedSince(path: next.info.path) }
       }
       var changes: [CardChange] = []
-      for card in change.cards { changes.append(try next.put(card)) }
+      for card in change.cards {
+        guard progress(changes.count, change.cards.count) else { throw .cancelled }
+        changes.append(try next.put(card))
+      }
       return changes
     }
   }

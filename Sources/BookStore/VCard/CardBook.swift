@@ -140,9 +140,12 @@ extension CardBook {
     }
   }
 
-  package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
+  package mutating func revert(
+    _ change: BookChange, progress: ProgressReport
+  ) throws(StoreError) -> BookChange {
     try checkWritable()
-    return try self.change(change.kind, trashing: change.kind == .import ? .nothing : .deleted) {
+    let trashing: Trashing = change.kind == .import ? .nothing : .deleted
+    return try self.change(change.kind, trashing: trashing, progress: progress) {
       book throws(StoreError) in
       for card in change.cards { _ = try book.absorbChanges(around: card.id) }
       for card in change.cards where try book.stored(card.id)?.bytes != card.before?.card.bytes {

@@ -6,7 +6,7 @@ package struct WorkProgress: Hashable, Sendable {
     /// Of files.
     case reading
     /// Of contacts.
-    case importing, exporting
+    case importing, exporting, undoing, redoing
   }
 
   package var phase: Phase

@@ -29,6 +29,8 @@ extension Strings {
       case .reading: ("正在读取文件", "reading file")
       case .importing: ("正在导入", "importing")
       case .exporting: ("正在导出", "exporting")
+      case .undoing: ("正在撤销", "undoing")
+      case .redoing: ("正在重做", "redoing")
       }
     return Phrase(
       zh: "\(zh) \(done)/\(count)（\(stop) 中断）", en: "\(en) \(done) of \(count) (\(stop) stops)")

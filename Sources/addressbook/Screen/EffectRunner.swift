@@ -60,7 +60,12 @@ nonisolated struct EffectRunner {
         return .changed(try book.update(id, from: base, to: edited), by: effect)
       case .delete(let id): return .changed(try book.delete(id), by: effect)
       case .move(let placement): return .changed(try book.move(placement), by: effect)
-      case .revert(let change, _): return .changed(try book.revert(change), by: effect)
+      case .revert(let change, let direction):
+        let phase: WorkProgress.Phase = direction == .undo ? .undoing : .redoing
+        let reverted = try book.revert(change) { done, count in
+          progress(WorkProgress(phase, done, of: count))
+        }
+        return .changed(reverted, by: effect)
       case .restore(let contact): return .changed(try book.restore(contact), by: effect)
       case .listDeleted: return .deleted(deletedRows)
       case .keepDraft(let draft):
@@ -79,6 +84,7 @@ nonisolated struct EffectRunner {
     } catch {
       let message = error.phrase[language]
       switch (error, effect) {
+      case (.cancelled, _): return .stopped(effect)
       case (.conflict(_, let merge), .update): return .conflicted(effect, merge)
       case (.contactGone, .update): return .gone(effect)
       case (_, .revert) where error.isLasting: return .outdated(effect, message: message)
