@@ -68,7 +68,7 @@ fuzz: curses python ## Damage contact files: 2,000 random faults each, then libF
 	@ADDRESSBOOK_FUZZER=1 $(SWIFT) build -c release --scratch-path .build/fuzz --disable-dead-strip \
 	  --sanitize fuzzer --sanitize address --product Fuzzer 2>&1 | grep -v 'Cannot export local'
 	@mkdir -p $(READERS:%=.build/fuzz/%) .build/fuzz/findings
-	@cp Fixtures/Cards/*.vcf .build/fuzz/cards
+	@cp Fixtures/Cards/*.vcf Fixtures/Cards/Found/*.vcf .build/fuzz/cards
 	@cp Fixtures/Cards/*.csv .build/fuzz/tables
 	@cp Fixtures/PropertyLists/*.plist Fixtures/Books/*.plist .build/fuzz/lists
 	@for reader in $(READERS); do \

@@ -1,4 +1,5 @@
 import ContactFormats
+import Foundation
 import FormatChecks
 import TestSupport
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BadInputTests {
   @Test(arguments: BadCards.all)
   func hugeAndSenselessFilesAreKept(_ kind: BadCards) throws {
-    try checkCards(in: kind.bytes(20_000))
+    try checkCards(in: kind.bytes(10_000))
   }
 
   @Test(arguments: BadCards.all)
@@ -35,4 +36,16 @@ import Testing
       }
     }
   }
+
+  /// Inputs of libFuzzer that once broke a promise, checked as it does.
+  @Test(arguments: found)
+  func whatWasFoundStaysMended(_ name: String) throws {
+    let bytes = try Fixtures.bytes("Cards/Found/\(name)")
+    var generator = InputGenerator(bytes)
+    try checkCards(in: bytes, using: &generator)
+  }
+
+  private static let found =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Fixtures.folder.appending(path: "Cards/Found").path))?.sorted() ?? []
 }

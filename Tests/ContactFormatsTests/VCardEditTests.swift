@@ -204,6 +204,29 @@ struct TortureEdit: Sendable, CustomTestStringConvertible {
     #expect(lines[place - 1] == "item2.X-ABLabel:公司前台\r\n")
   }
 
+  /// A name that is folded is no name to most readers.
+  @Test func theNameOfALongGroupStaysOnItsLine() throws {
+    let group = String(repeating: "a", count: 90)
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\n\(group).TEL:1\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.phones][0].label = "office"
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.contact()[.phones][0].label == "office")
+    #expect(card.bytes.lines.contains { $0.hasPrefix(group + ".X-ABLabel:") })
+  }
+
+  @Test func aNewLineIsNotTakenInByACardThatIsLeftOpen() throws {
+    let text = "BEGIN:VCARD\r\nVERSION:2.1\r\nFN:A\r\nAGENT:\r\nBEGIN:VCARD\r\nFN:B\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.age] = "40"
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.contact()[.age] == "40")
+  }
+
   @Test func aPictureFromAFileNeedsItsBytes() throws {
     var card = try torture()
     let base = card.contact()

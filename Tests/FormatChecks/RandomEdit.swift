@@ -128,7 +128,7 @@ package struct RandomEdit {
 
   /// The fields that differ, but for what follows from others.
   private static func differences(_ read: Contact, _ edited: Contact) -> [String] {
-    let (read, edited) = (read.withoutSources, edited.withoutSources)
+    let (read, edited) = (read.comparable, edited.comparable)
     var found: [String] = []
     for field in Field.allCases
     where field != .modified && !read[field].isIdentical(to: edited[field]) {
@@ -154,6 +154,20 @@ package struct RandomEdit {
 }
 
 extension Contact {
+  /// Without what the bytes of a card can't tell: a CR alone, which quoted-printable can't hold, is a
+  /// line break.
+  fileprivate var comparable: Contact {
+    var contact = withoutSources
+    for field in Field.allCases { contact[field] = contact[field].withLineBreaks }
+    for field in ListField.allCases { contact[field] = contact[field].map(\.withLineBreaks) }
+    for field in RepeatedField.allCases {
+      for index in contact[field].indices {
+        contact[field][index].value = contact[field][index].value.withLineBreaks
+      }
+    }
+    return contact
+  }
+
   /// For comparisons: which line a value stands on, and what an address reads like as one text,
   /// follow from the rest.
   package var withoutSources: Contact {
@@ -167,5 +181,11 @@ extension Contact {
       }
     }
     return contact
+  }
+}
+
+extension String {
+  fileprivate var withLineBreaks: String {
+    replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 }

@@ -17,6 +17,9 @@ struct LineScanner {
   private let bytes: Bytes
   private let breaksAtCarriageReturn: Bool
   private(set) var position: Int
+  /// The next mark, where it was found already: lines that end before it are not to search for it
+  /// each anew.
+  private var markAhead: Int?
 
   init(_ bytes: Bytes) {
     self.bytes = bytes
@@ -29,14 +32,16 @@ struct LineScanner {
     guard position < bytes.endIndex else { return nil }
     let start = position
     let mark = breaksAtCarriageReturn ? ASCII.carriageReturn : ASCII.lineFeed
-    let found = bytes.firstIndex(of: mark, from: start)
-    var contentEnd = found ?? bytes.endIndex
-    position = found.map { $0 + 1 } ?? bytes.endIndex
+    let found = markAhead ?? bytes.firstIndex(of: mark, from: start) ?? bytes.endIndex
+    markAhead = nil
+    var contentEnd = found
+    position = min(found + 1, bytes.endIndex)
     if bytes[start].uppercased == UInt8(ascii: "E"),
       let early = carriageReturnAfterEnd(start: start, contentEnd: contentEnd)
     {
       contentEnd = early
       position = early + 1
+      if position <= found { markAhead = found }
     } else {
       while contentEnd > start, bytes[contentEnd - 1] == ASCII.carriageReturn { contentEnd -= 1 }
     }
