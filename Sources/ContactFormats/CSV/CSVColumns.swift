@@ -31,6 +31,7 @@ struct CSVColumns {
       }
     }
     separateRepeatedParts()
+    findDayOfBirth()
   }
 
   /// By what most of their cells look like; nil where none is of phones or e-mails.
@@ -65,6 +66,14 @@ struct CSVColumns {
     let isEnough = recognizedCount >= 2 || (recognizedCount == 1 && filled <= 3)
     return isEnough
       && !all.contains { [.phone, .email, .url].contains(CellKind($0.heading)) }
+  }
+
+  /// Beside the year and the month of birth, `Birth Day` is no birthday.
+  private mutating func findDayOfBirth() {
+    guard all.contains(where: { $0.meaning == .birthdayPart(.month) }) else { return }
+    for index in all.indices where all[index].heading.lowercased() == "birth day" {
+      all[index].meaning = .birthdayPart(.day)
+    }
   }
 
   /// A second column of the same part (`地址1`, `地址2`) belongs to a value of its own.

@@ -13,7 +13,7 @@ package struct CSVFile: Sendable {
   package private(set) var warnings: [FormatWarning] = []
 
   package init(bytes: [UInt8]) throws(FormatError) {
-    let text = CSVText(file: bytes)
+    var text = CSVText(file: bytes)
     if String(decoding: text.bytes.prefix(4096), as: UTF8.self).isBlank,
       text.bytes.allSatisfy({ $0 <= ASCII.space })
     {
@@ -27,9 +27,9 @@ package struct CSVFile: Sendable {
     while let record = scanner.next() {
       if record.cells.allSatisfy(\.isBlank) { continue }
       if let headings = layout.headingsLine, record.lines.lowerBound <= headings {
-        if record.lines.lowerBound < headings { reject(record, .aboveHeadings, in: text, bytes) }
+        if record.lines.lowerBound < headings { reject(record, .aboveHeadings, in: &text) }
       } else if text.hasUndecodable(record.lines) {
-        reject(record, .undecodableText, in: text, bytes)
+        reject(record, .undecodableText, in: &text)
       } else if let contact = RowReader(layout.columns).contact(from: record) {
         contacts.append(contact)
       }
@@ -38,7 +38,7 @@ package struct CSVFile: Sendable {
   }
 
   private mutating func reject(
-    _ record: CSVRecord, _ reason: ImportRejection.Reason, in text: CSVText, _ file: [UInt8]
+    _ record: CSVRecord, _ reason: ImportRejection.Reason, in text: inout CSVText
   ) {
     rejections.append(
       ImportRejection(

@@ -6,6 +6,8 @@ struct CSVText {
   /// Lines, 1-based, with bytes that are no characters. They show U+FFFD, and can't be taken.
   private var undecodableLines: Set<Int> = []
   private let file: [UInt8]
+  /// The lines of the file, once somebody asked for one.
+  private lazy var fileLines = (isUTF16 ? bytes[...] : file[...].withoutMark).lines
 
   init(file: [UInt8]) {
     self.file = file
@@ -37,9 +39,8 @@ struct CSVText {
   }
 
   /// The lines of a row, in the file's charset; of a file in UTF-16, in UTF-8.
-  func fileBytes(ofLines lines: ClosedRange<Int>) -> [UInt8] {
-    let all = isUTF16 ? bytes[...] : file[...].withoutMark
-    return Array(all.lines.prefix(lines.upperBound).dropFirst(lines.lowerBound - 1).joined())
+  mutating func fileBytes(ofLines lines: ClosedRange<Int>) -> [UInt8] {
+    Array(fileLines.prefix(lines.upperBound).dropFirst(lines.lowerBound - 1).joined())
   }
 
   // MARK: - Charsets

@@ -5,6 +5,8 @@ enum ColumnMeaning: Equatable {
   case text(Field)
   /// A date, in whatever spelling.
   case birthday
+  /// Of a birthday that stands in three columns.
+  case birthdayPart(BirthdayPart)
   /// Several words in one cell.
   case words(ListField)
   /// Google's groups: `* myContacts ::: Friends`.
@@ -17,6 +19,8 @@ enum ColumnMeaning: Equatable {
   case pictureAddress
   /// The phonetic full name.
   case phoneticName
+  /// What a contact without a name is filed under.
+  case filedName
   /// Made from other columns, and worth keeping only where it says something else: initials, the
   /// name that goes with an e-mail address.
   case derived
@@ -32,6 +36,10 @@ enum ColumnMeaning: Equatable {
     /// The whole address as it is printed.
     case formatted
     case organization, phoneticOrganization, jobTitle, department
+  }
+
+  enum BirthdayPart: Hashable {
+    case year, month, day
   }
 
   static func value(

@@ -16,6 +16,7 @@ enum GoogleColumns {
     ColumnRule("Name Suffix", is: .text(.suffix)),
     ColumnRule("Initials", is: .derived),
     ColumnRule("Nickname", is: .text(.nickname)),
+    ColumnRule("File As", is: .filedName),
     ColumnRule("Organization Name", is: .text(.organization)),
     ColumnRule("Organization Title", is: .text(.jobTitle)),
     ColumnRule("Organization Department", is: .text(.department)),

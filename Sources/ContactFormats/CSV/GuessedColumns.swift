@@ -116,6 +116,9 @@ enum GuessedColumns {
       "Birthday", "Birthdate", "Birth Date", "Date of Birth", "DOB", "BDay", "生日", "出生日期", "出生年月",
       "Geburtstag", "Geburtsdatum", "Date de naissance", "Anniversaire", "Fecha de nacimiento",
       "Cumpleaños", is: .birthday),
+    // Thunderbird's; its "Birth Day" is told from a birthday by these.
+    ColumnRule("Birth Year", is: .birthdayPart(.year)),
+    ColumnRule("Birth Month", is: .birthdayPart(.month)),
     ColumnRule("Anniversary", "纪念日", "Jahrestag", is: .value(.dates, label: "anniversary")),
     ColumnRule(
       "Hobby", "Hobbies", "Hobbys", "Interests", "Interest", "爱好", "兴趣", "兴趣爱好", "业余爱好", "興趣",

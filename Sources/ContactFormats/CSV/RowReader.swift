@@ -12,6 +12,8 @@ struct RowReader {
   private var groupPlaces: [ColumnGroup: Int] = [:]
   private var derived: [Cell] = []
   private var phoneticNames: [Cell] = []
+  private var filedNames: [Cell] = []
+  private var birthdayParts: [ColumnMeaning.BirthdayPart: Cell] = [:]
 
   struct Cell {
     var heading: String
@@ -41,6 +43,7 @@ struct RowReader {
     for (field, values) in values { contact[field] = values }
     for (field, words) in lists { contact[field] = words }
     finishName()
+    finishBirthday()
     for cell in derived where !contact.implies(cell.text) { keep(cell) }
     contact.kind = contact.guessedKind
     let imported = ImportedContact(contact, extras: extras, line: record.lines.lowerBound)
@@ -57,6 +60,8 @@ struct RowReader {
     case .birthday:
       let date = CSVDate(cell.text).text
       if !date.isEmpty { take(Cell(heading: cell.heading, text: date), Field.birthday) }
+    case .birthdayPart(let part):
+      if birthdayParts[part] == nil { birthdayParts[part] = cell } else { keep(cell) }
     case .words(let field): lists[field, default: []] += cell.text.listedWords
     case .groups:
       lists[.categories, default: []] += cell.text.googleValues.map { $0.withoutGoogleMark.text }
@@ -68,6 +73,7 @@ struct RowReader {
     case .pictureAddress:
       if contact.picture == nil { contact.picture = .reference(cell.text) } else { keep(cell) }
     case .phoneticName: phoneticNames.append(cell)
+    case .filedName: filedNames.append(cell)
     case .derived: derived.append(cell)
     case .setting(let words):
       if !words.contains(where: { $0.lowercased() == cell.text.lowercased() }) { keep(cell) }
@@ -239,6 +245,10 @@ extension RowReader {
     ]
     let texts = readings.map { contact[$0] }
     let parts: [Field] = [.family, .given, .middle, .prefix, .suffix]
+    let isUnnamed = (parts + [.name, .organization]).allSatisfy { contact[$0].isEmpty }
+    for cell in filedNames {
+      if isUnnamed, contact[.name].isEmpty { contact[.name] = cell.text } else { keep(cell) }
+    }
     let name = contact[.name]
     if parts.contains(where: { !contact[$0].isEmpty }) {
       if name.isEmpty { contact.followParts(since: Contact()) }
@@ -255,6 +265,21 @@ extension RowReader {
       } else if !cell.text.filter({ !$0.isWhitespace }).isIdentical(to: known) {
         keep(cell)
       }
+    }
+  }
+}
+
+extension RowReader {
+  /// Puts a birthday together; parts that make no date are kept as they are.
+  private mutating func finishBirthday() {
+    let cells = [.year, .month, .day].compactMap { birthdayParts[$0] }
+    let year = birthdayParts[.year]?.text ?? "-"
+    let texts = [.month, .day].map { birthdayParts[$0]?.text ?? "" }
+    let date = CSVDate(([year] + texts).joined(separator: "-"))
+    if date.isSure, !texts.contains(""), contact[.birthday].isEmpty {
+      contact[.birthday] = date.text
+    } else {
+      for cell in cells { keep(cell) }
     }
   }
 }

@@ -82,6 +82,30 @@ import Testing
       ])
   }
 
+  /// The lines of the file must not be looked up anew for each.
+  @Test(.timeLimit(.minutes(1)))
+  func tenThousandRejectedRowsTakeLinearTime() throws {
+    var bytes = Array("Name,Phone\n".utf8)
+    for number in 0..<10_000 {
+      bytes += Array("B".utf8) + [0x81, 0xFF] + Array(",\(number)\nÉlise,1558\n".utf8)
+    }
+    let table = try CSVFile(bytes: bytes)
+    #expect(table.rejections.count == 10_000)
+    #expect(table.rejections.last?.line == 20_000)
+    #expect(table.rejections.last?.bytes == [0x42, 0x81, 0xFF] + Array(",9999\n".utf8))
+  }
+
+  @Test(arguments: [
+    ("1980,2,3", "1980-02-03", 0), (",2,3", "--02-03", 0), ("1980,,3", "", 2), ("1980,,", "", 1),
+    (",,", "", 0),
+  ])
+  func aBirthdayCanStandInThreeColumns(cells: String, birthday: String, kept: Int) throws {
+    let table = try file("Display Name,Birth Year,Birth Month,Birth Day\nAnn Lee,\(cells)\n")
+    let ann = try #require(table.contacts.first)
+    #expect(ann.contact[.birthday] == birthday)
+    #expect(ann.extras.count == kept)
+  }
+
   // MARK: - Separators, quotes, lines
 
   @Test(arguments: [",", ";", "\t", "|"])
