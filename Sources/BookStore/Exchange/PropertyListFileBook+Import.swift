@@ -146,6 +146,7 @@ extension Contact {
     let isPictureLost = picture != nil && other.picture == nil
     return texts.map(\.rawValue) + lists.map(\.rawValue) + repeated.map(\.rawValue)
       + (isPictureLost ? ["picture"] : []) + unknownProperties.map(\.name)
+      + (members.isEmpty ? [] : ["MEMBER"])
   }
 }
 

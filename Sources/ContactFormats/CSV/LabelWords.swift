@@ -8,7 +8,10 @@ enum LabelWords {
   }
 
   /// Google's label for TYPE words: what it calls them, or the words themselves.
+  ///
+  /// That a number is for calls goes without saying: phones write it with every other type.
   static func label(for types: [String]) -> String {
+    let types = types.filter { $0 != "voice" }
     if types.isEmpty { return "" }
     let names = rows.first { $0.types == types }?.labels.first
     return (names ?? types.joined(separator: " ")).split(separator: " ")

@@ -7,6 +7,8 @@ package struct ExportedContact: Sendable {
   package var extras: [Extra]
   /// The bytes of a picture that is in the contact itself.
   package var picture: PictureBytes?
+  /// How many cards of others are in the card.
+  private var agentCount = 0
 
   package init(_ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil) {
     self.contact = contact
@@ -16,9 +18,11 @@ package struct ExportedContact: Sendable {
 
   package init(_ card: VCard) {
     self.init(card.contact(), extras: card.extras, picture: card.pictureBytes)
+    agentCount = card.contentLines.count { $0.role == .agent && $0.kind == .property }
   }
 
-  /// The names of the properties that are among the unknown ones, and not among the extras.
+  /// The names of the properties that only a card can hold: a group's members, cards of others, and
+  /// those that are among the unknown ones and not among the extras.
   var unknownNames: [String] {
     contact.unknownProperties.map(\.name).filter { name in
       if case .extra = PropertyTable.role(of: Array(name.utf8)[...], version: .v30) {
@@ -26,7 +30,7 @@ package struct ExportedContact: Sendable {
       } else {
         true
       }
-    }
+    } + contact.members.map { _ in "MEMBER" } + repeatElement("AGENT", count: agentCount)
   }
 }
 

@@ -161,7 +161,8 @@ struct GoogleRow {
     note(!contact[.created].isEmpty, "X-CREATED")
     note(contact.order != nil, "X-ADDRESSBOOK-ORDER")
     switch contact.kind {
-    case .person, .organization: break
+    case .person: break
+    case .organization: note(contact.guessedKind != .organization, "KIND")
     case .group, .other: names.append("KIND")
     }
     switch contact.picture {

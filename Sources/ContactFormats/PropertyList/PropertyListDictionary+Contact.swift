@@ -98,6 +98,16 @@ extension Contact.Kind {
   }
 }
 
+extension Contact {
+  /// Whether the parts of the name needn't be written. It is all or nothing: where one of them is
+  /// written, the others are not taken from the name.
+  fileprivate var partsFollowFromName: Bool {
+    let split = Pinyin.splitName(self[.name])
+    return self[.family].isIdentical(to: split.family) && self[.given].isIdentical(to: split.given)
+      && [.prefix, .middle, .suffix].allSatisfy { self[$0].isEmpty }
+  }
+}
+
 extension PropertyListDictionary {
   /// A person without a value; every key is there, since simple readers expect it.
   static let newEntry = PropertyListDictionary(
@@ -193,13 +203,12 @@ extension PropertyListDictionary {
 
   private func applyingMore(_ edited: Contact, since base: Contact) -> PropertyListDictionary {
     var more = self
-    let split = splitName(edited[.name])
-    for field in PropertyListKey.moreTexts where !edited[field].isIdentical(to: base[field]) {
-      // The parts of a name that follow from it needn't be written.
-      let follows =
-        field == .family && edited[field].isIdentical(to: split.family)
-        || field == .given && edited[field].isIdentical(to: split.given)
-      let text = follows ? "" : edited[field]
+    let isChanged = { (field: Field) in !edited[field].isIdentical(to: base[field]) }
+    let arePartsChanged = Contact.nameParts.contains(where: isChanged)
+    for field in PropertyListKey.moreTexts {
+      let isSplit = field == .family || field == .given
+      guard isChanged(field) || (isSplit && arePartsChanged) else { continue }
+      let text = isSplit && edited.partsFollowFromName ? "" : edited[field]
       more[field.rawValue] = text.isEmpty ? nil : .string(text)
     }
     if !edited[.categories].isIdentical(to: base[.categories]) {

@@ -62,6 +62,44 @@ import Testing
     #expect(file.formulaCount == 0)
   }
 
+  @Test func theMembersOfAGroupAreCountedAsLeftOut() throws {
+    var group = Contact(name: "Choir")
+    group.members = ["m-1", "m-2"]
+    let exported = ExportedContact(group)
+    #expect(googleCSV([exported]).leftOut == [.init("MEMBER", count: 2)])
+    #expect(try propertyList([exported]).leftOut == [.init("MEMBER", count: 2)])
+  }
+
+  @Test func aCardInACardIsCountedAsLeftOut() throws {
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:A B\nAGENT:BEGIN:VCARD\\nFN:C\\nEND:VCARD\nEND:VCARD\n"
+    let exported = ExportedContact(VCardFile(bytes: Array(text.utf8)).cards[0])
+    #expect(googleCSV([exported]).leftOut == [.init("AGENT", count: 1)])
+    #expect(try propertyList([exported]).leftOut == [.init("AGENT", count: 1)])
+  }
+
+  @Test func aCompanyThatIsNamedOtherwiseKeepsItsName() throws {
+    var company = Contact(name: "Larch Society")
+    company.kind = .organization
+    let file = googleCSV([ExportedContact(company)])
+    let read = try #require(try CSVFile(bytes: file.bytes).contacts.first)
+    #expect(read.contact[.name] == "Larch Society")
+    #expect(read.extras == [])
+    #expect(file.leftOut == [.init("FN", count: 1), .init("KIND", count: 1)])
+  }
+
+  @Test(arguments: [
+    (["cell", "voice"], "Mobile"), (["voice", "work"], "Work"), (["voice"], ""),
+    (["fax", "work"], "Work Fax"),
+  ])
+  func phonesHaveGooglesLabels(types: [String], label: String) throws {
+    var contact = Contact(name: "Ann Lee")
+    contact[.phones] = [LabeledValue("1555", types: types)]
+    let file = googleCSV([ExportedContact(contact)])
+    let read = try #require(try CSVFile(bytes: file.bytes).contacts.first).contact
+    #expect(read[.phones].map(\.label) == [label])
+    #expect(read[.phones].map(\.types) == [types.filter { $0 != "voice" }])
+  }
+
   @Test func cellsThatLookLikeFormulasAreCountedAndNotAltered() throws {
     var contact = Contact(name: "Ann Lee")
     contact[.note] = "=1+1"
@@ -119,6 +157,24 @@ import Testing
     #expect(read.contact[.note] == "a\u{1}b")
     #expect(read.picture == png)
     #expect(file.leftOut == [])
+  }
+
+  @Test(arguments: [
+    ("Dr. Tamsin Pellworth", "Tamsin", "Pellworth", "Dr.", ""),
+    ("Ivo Strand", "Ivo", "Strand", "", "Max"), ("Gale Morrow", "Gale", "Hollins", "", ""),
+    ("Uma Strand", "Uma", "Strand", "", ""),
+  ])
+  func aListKeepsEveryPartOfAName(
+    name: String, given: String, family: String, prefix: String, middle: String
+  ) throws {
+    var contact = Contact(name: name)
+    let parts: [(Field, String)] = [
+      (.given, given), (.family, family), (.prefix, prefix), (.middle, middle),
+    ]
+    for (field, text) in parts { contact[field] = text }
+    let file = try propertyList([ExportedContact(contact)])
+    let read = try #require(try PropertyListContacts(bytes: file.bytes).contacts.first).contact
+    for (field, text) in parts { #expect(read[field] == text) }
   }
 
   @Test(arguments: 0..<8)
