@@ -9,6 +9,7 @@ struct TabSeparatedTests {
 
   @Test(arguments: [
     ("a\tb\nc\r\nd", "a b c  d"), ("\u{1B}[2J", "␛[2J"), ("\0\u{7F}\u{9B}", "␀␡\u{FFFD}"),
+    ("a\u{202E}b\u{2066}", "a\u{FFFD}b\u{FFFD}"),
     ("\u{85}\u{2028}\u{2029}", "   "), ("欧阳 小美", "欧阳 小美"), ("e\u{301}", "e\u{301}"),
   ])
   func nothingInAValueBreaksALineOrATerminal(value: String, shown: String) {
