@@ -130,6 +130,40 @@ struct OutsideChangeTests {
     #expect(try book.id(of: "Bo") == id)
   }
 
+  @Test(arguments: Storage.allCases)
+  func whoComesBackLaterIsTheSameContact(storage: Storage) throws {
+    var book = try storage.make(in: scratch)
+    let ids = try (book.id(of: "Bo"), book.id(of: "Cy"))
+    let before = scratch.contents
+    var other = try storage.open(in: scratch)
+    _ = try other.delete(other.id(of: "Bo"))
+    _ = try other.delete(other.id(of: "Cy"))
+    _ = try book.refresh(nil)
+    #expect(!book.names.contains("Bo"))
+
+    for (file, bytes) in before { try scratch.write(file, bytes) }
+    #expect(try book.refresh(nil).contains(ids.0))
+    #expect(try (book.id(of: "Bo"), book.id(of: "Cy")) == ids)
+    #expect(try book.refresh(nil).isEmpty)
+  }
+
+  @Test func aFileThatCannotBeReadDoesNotHoldUpTheOthers() throws {
+    var book = try Storage.folder.make(in: scratch)
+    let cy = try book.id(of: "Cy")
+    #expect(symlink("loop.vcf", scratch.path("book/loop.vcf")) == 0)
+    var other = try Storage.folder.open(in: scratch)
+    _ = try edit(&other, "Bo", "22")
+    _ = try other.delete(other.id(of: "Cy"))
+
+    let change = try book.refresh(nil)
+    #expect(try summary(of: book.id(of: "Bo"), in: change)?.phones == ["22"])
+    #expect(change.cards.map(\.id).contains(cy))
+    #expect(book.info.problems.map(\.file) == ["loop.vcf"])
+    try FileManager.default.removeItem(atPath: scratch.path("book/loop.vcf"))
+    _ = try book.refresh(["loop.vcf"])
+    #expect(book.info.problems.isEmpty)
+  }
+
   @Test func whatIsWrongIsToldAnew() throws {
     var book = try Storage.folder.make(in: scratch)
     #expect(book.info.problems.isEmpty)

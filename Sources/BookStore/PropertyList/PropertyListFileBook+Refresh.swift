@@ -24,7 +24,8 @@ extension PropertyListFileBook {
     entries = []
     var changed: Set<ContactID> = []
     for (index, entry) in summaries.enumerated() {
-      let id = partners[index].map { old.1[$0].id } ?? makeID()
+      let known = partners[index].map { old.1[$0].id } ?? homeless.adopt(entry.summary)
+      let id = known ?? makeID()
       entries.append(Entry(id: id, summary: entry.summary, rank: entry.rank))
       // Who comes before him may be another, so everybody's place is told anew.
       news.note(id, entry.summary)
@@ -35,8 +36,11 @@ extension PropertyListFileBook {
     }
     let kept = Set(entries.map(\.id))
     for entry in old.1 where !kept.contains(entry.id) {
-      news.note(entry.id, nil)
-      changed.insert(entry.id)
+      homeless.take(entry.id, entry.summary)
+    }
+    for id in homeless.takeGone() {
+      news.note(id, nil)
+      changed.insert(id)
     }
     info.problems = file.problems + new.problems(file: info.name)
     info.readOnly = file.readOnly ?? new.losses.first.map { .wouldLose(path: info.path, $0) }

@@ -15,6 +15,8 @@ package struct PropertyListFileBook: Book {
   var trash: BookTrash
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
+  /// What other programs took away.
+  var homeless = HomelessCards()
 
   struct Entry {
     var id: ContactID

@@ -32,14 +32,15 @@ extension VCardFileBook {
     var list: [(id: ContactID, summary: ContactSummary)] = []
     for (index, summary) in summaries.enumerated() {
       let partner = partners[index]
-      let id = partner.map { old.1[$0].id } ?? makeID()
+      let id = partner.map { old.1[$0].id } ?? homeless.adopt(summary) ?? makeID()
       list.append((id, summary))
       if let partner, old.0.cards[partner].bytes == new.cards[index].bytes { continue }
       news.note(id, summary)
     }
     entries = CardEntries(list)
     let kept = Set(list.map(\.id))
-    for entry in old.1 where !kept.contains(entry.id) { news.note(entry.id, nil) }
+    for entry in old.1 where !kept.contains(entry.id) { homeless.take(entry.id, entry.summary) }
+    for id in homeless.takeGone() { news.note(id, nil) }
     info.problems = file.problems + new.problems(file: info.name)
     info.readOnly = file.readOnly
   }

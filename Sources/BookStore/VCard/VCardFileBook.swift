@@ -15,6 +15,8 @@ package struct VCardFileBook: CardBook {
   var trash: BookTrash
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
+  /// What other programs took away.
+  var homeless = HomelessCards()
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let bytes: [UInt8]

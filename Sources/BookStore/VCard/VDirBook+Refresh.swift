@@ -4,23 +4,40 @@ package import ContactModel
 extension VDirBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
     let names = if let names { names } else { try allNames() }
-    let folder = try Folder.reading(info.path)
-    var stamps: [(name: String, stamp: FileStamp)] = []
-    var homeless = HomelessCards()
-    for name in names {
-      if let status = try folder.status(of: name, followingLinks: true) {
-        stamps.append((name, FileStamp(status)))
-      } else if let file = files[name] {
-        homeless.take(file.cards)
-        forget(name)
-      }
-    }
-    for (name, stamp) in stamps where files[name]?.stamp != stamp {
-      try absorb(name, adopting: &homeless)
-    }
-    for id in homeless.ids { news.note(id, nil) }
+    if !names.isEmpty { try absorb(names) }
     defer { news = OutsideChange() }
     return news
+  }
+
+  /// Takes in files as other programs have left them: first those that are gone, so that a card
+  /// with a new file name is known again.
+  private mutating func absorb(_ names: [String]) throws(StoreError) {
+    let folder = try Folder.reading(info.path)
+    var changed: [String] = []
+    for name in names {
+      do throws(StoreError) {
+        if let status = try folder.status(of: name, followingLinks: true) {
+          if files[name]?.stamp != FileStamp(status) { changed.append(name) }
+        } else {
+          lose(name)
+        }
+      } catch {
+        // What is wrong with it is noted where it is read; it doesn't hold up the others.
+        changed.append(name)
+      }
+    }
+    for name in changed { absorb(name) }
+    noteGone()
+  }
+
+  /// The folder itself is gone, and all contacts with it.
+  mutating func loseAll() {
+    for name in files.fileNames { lose(name) }
+    noteGone()
+  }
+
+  private mutating func noteGone() {
+    for id in homeless.takeGone() { news.note(id, nil) }
   }
 
   /// A collection that came into an open book: all of its contacts are news.
@@ -31,25 +48,20 @@ extension VDirBook {
   mutating func absorbChanges(around id: ContactID) throws(StoreError) -> Bool {
     guard let (file, _) = files.place(of: id) else { return false }
     let known = news.cards.count
-    var homeless = HomelessCards()
-    try absorb(file.name, adopting: &homeless)
-    for id in homeless.ids { news.note(id, nil) }
+    absorb(file.name)
+    noteGone()
     if files.place(of: id) == nil { throw .contactGone(path: path(of: file.name)) }
     return news.cards[known...].contains { $0.id == id }
   }
 
   /// Takes in a file as other programs have left it.
-  private mutating func absorb(
-    _ name: String, adopting homeless: inout HomelessCards
-  ) throws(StoreError) {
+  private mutating func absorb(_ name: String) {
     let found: ReadFile
     do throws(ReadFile.Failure) {
       found = try ReadFile(path(of: name))
     } catch {
       switch error {
-      case .system(let failure) where failure.isMissing:
-        homeless.take(files[name]?.cards ?? [])
-        forget(name)
+      case .system(let failure) where failure.isMissing: lose(name)
       // What is known of it stays; it was only made unreadable.
       case .system(let failure): note([BookProblem(file: name, reason: .unreadable(failure))], name)
       case .otherKind(let kind): note([BookProblem(file: name, reason: .otherKind(kind))], name)
@@ -68,19 +80,23 @@ extension VDirBook {
       old: oldCards.map(\.summary.traits), new: summaries.map(\.traits))
     var cards: [CardFile.Card] = []
     for (index, summary) in summaries.enumerated() {
-      let id = partners[index].map { oldCards[$0].id } ?? homeless.adopt(summary) ?? makeID()
+      let known = partners[index].map { oldCards[$0].id } ?? homeless.adopt(summary, in: name)
+      let id = known ?? makeID()
       cards.append(CardFile.Card(id: id, summary: summary))
       news.note(id, summary)
     }
     let kept = Set(cards.map(\.id))
-    homeless.take(oldCards.filter { !kept.contains($0.id) })
+    for card in oldCards where !kept.contains(card.id) {
+      homeless.take(card.id, card.summary, of: name)
+    }
     files.put(
       CardFile(
         name: name, stamp: found.stamp, bytes: found.bytes, document: document, cards: cards))
     note(document.problems(ofOwnFile: name), name)
   }
 
-  private mutating func forget(_ name: String) {
+  private mutating func lose(_ name: String) {
+    for card in files[name]?.cards ?? [] { homeless.take(card.id, card.summary, of: name) }
     files.remove(name)
     note([], name)
   }
@@ -94,23 +110,6 @@ extension VDirBook {
   /// The names that there are, and those that there were.
   private func allNames() throws(StoreError) -> [String] {
     Array(Set(try CardNames(in: info.path).names).union(files.fileNames))
-  }
-}
-
-/// Cards whose file is gone: where one comes back under another name, it is the same contact.
-private struct HomelessCards {
-  /// By UID; those without one can't come back.
-  private var cards: [[UInt8]: [ContactID]] = [:]
-
-  var ids: [ContactID] { cards.values.flatMap(\.self) }
-
-  mutating func take(_ more: [CardFile.Card]) {
-    for card in more { cards[Array(card.summary.identity.utf8), default: []].append(card.id) }
-  }
-
-  /// The contact with the same UID.
-  mutating func adopt(_ summary: ContactSummary) -> ContactID? {
-    summary.identity.isEmpty ? nil : cards[Array(summary.identity.utf8)]?.popLast()
   }
 }
 

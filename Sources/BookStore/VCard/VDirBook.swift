@@ -18,6 +18,8 @@ package struct VDirBook: CardBook {
   var unsynced: Set<String> = []
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
+  /// What other programs took away.
+  var homeless = HomelessCards()
 
   init(_ path: String, surroundings: Surroundings) throws(StoreError) {
     let listing = try VDirListing(path)
