@@ -108,18 +108,52 @@ struct CollectionsTests {
     #expect(book.info.collections.map(\.name) == ["home", "Arbeit", "third"])
   }
 
+  @Test func aCollectionThatIsGoneTakesOnlyItsOwnContacts() throws {
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    try scratch.write("all/home/e.vcf", card("Eva"))
+    try FileManager.default.moveItem(
+      atPath: scratch.path("all/work"), toPath: scratch.path("aside"))
+    _ = try book.refresh(nil)
+    #expect(book.names == ["安若舟", "Bo", "Eva"])
+    #expect(try book.refresh([]).isEmpty)
+
+    try FileManager.default.moveItem(
+      atPath: scratch.path("aside"), toPath: scratch.path("all/work"))
+    _ = try book.refresh(nil)
+    #expect(try book.id(of: "Cy") == cy)
+  }
+
+  @Test func aCardBesideTheCollectionsChangesNothing() throws {
+    var book = try open()
+    guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
+      Issue.record("no watch")
+      return
+    }
+    try scratch.write("all/x.vcf", card("Xi"))
+    watch.collect()
+    expect(&watch, toTell: .everything)
+    #expect(try book.refresh(nil).isEmpty)
+    try scratch.write("all/work/c.vcf", card("Cyrus"))
+    expect(&watch, toTell: .files(["work/c.vcf"]))
+  }
+
   @Test func eachOfThemIsWatched() throws {
     guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
       Issue.record("no watch")
       return
     }
     try scratch.write("all/work/c.vcf", card("Cyrus"))
+    expect(&watch, toTell: .files(["work/c.vcf"]))
+  }
+
+  private func expect(_ watch: inout BookWatch, toTell expected: BookWatch.Ripe) {
     for _ in 0..<1000 {
       var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&polled, 1, Int32(watch.delay ?? 1000))
       watch.collect()
       guard let ripe = watch.take(limit: 9) else { continue }
-      #expect(ripe == .files(["work/c.vcf"]))
+      #expect(ripe == expected)
       return
     }
     Issue.record("nothing was told")

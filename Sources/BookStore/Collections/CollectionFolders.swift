@@ -3,7 +3,11 @@ import Glibc
 /// The folders in a folder that are vdirs, in the order of their names' bytes; none where the folder
 /// has cards itself, and so is a vdir.
 func collectionFolders(in path: String) throws(StoreError) -> [String] {
-  guard try CardNames(in: path).names.isEmpty else { return [] }
+  try CardNames(in: path).names.isEmpty ? vdirs(in: path) : []
+}
+
+/// The folders in a folder that are vdirs, whatever else it has.
+func vdirs(in path: String) throws(StoreError) -> [String] {
   let folder = try Folder.reading(path)
   var names: [String] = []
   for name in try folder.names() where !name.hasPrefix(".") {

@@ -12,6 +12,8 @@ package struct CollectionsBook: Book {
   /// Of each collection, the ids that its contacts have here.
   private var ids: [[ContactID: ContactID]]
   private let surroundings: Surroundings
+  /// What other programs changed, and nobody has asked for yet.
+  private var news = OutsideChange()
 
   struct Place {
     var collection: Int
@@ -155,35 +157,46 @@ package struct CollectionsBook: Book {
 // MARK: - Other programs
 
 extension CollectionsBook {
-  /// Names are those of a collection's folder and of a file in it: `work/anna.vcf`.
+  /// Names are those of a collection's folder and of a file in it: `work/anna.vcf`. A collection that
+  /// can't be read is an error only when the others were looked at; what they had is told next.
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    var change = OutsideChange()
-    guard let names else {
-      try openNewCollections()
-      for index in collections.indices { try refresh(index, nil, into: &change) }
-      return change
-    }
     var files: [Int: [String]] = [:]
-    for name in names {
+    for name in names ?? [] {
       let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
       guard parts.count == 2, let index = index(ofFolder: parts[0]) else { continue }
       files[index, default: []].append(parts[1])
     }
-    for index in collections.indices { try refresh(index, files[index] ?? [], into: &change) }
-    return change
-  }
-
-  private mutating func refresh(
-    _ index: Int, _ names: [String]?, into change: inout OutsideChange
-  ) throws(StoreError) {
-    for card in try collections[index].refresh(names).cards {
-      change.note(outerID(card.id, in: index), card.summary?.inCollection(index))
+    if names == nil { try openNewCollections() }
+    var failure: StoreError?
+    for index in collections.indices {
+      do throws(StoreError) {
+        try refresh(index, names == nil ? nil : files[index] ?? [])
+      } catch {
+        failure = failure ?? error
+      }
     }
     updateInfo()
+    if let failure { throw failure }
+    defer { news = OutsideChange() }
+    return news
+  }
+
+  private mutating func refresh(_ index: Int, _ names: [String]?) throws(StoreError) {
+    var change: OutsideChange
+    do throws(StoreError) {
+      change = try collections[index].refresh(names)
+    } catch {
+      guard case .missing = error else { throw error }
+      collections[index].loseAll()
+      change = try collections[index].refresh([])
+    }
+    for card in change.cards {
+      news.note(outerID(card.id, in: index), card.summary?.inCollection(index))
+    }
   }
 
   private mutating func openNewCollections() throws(StoreError) {
-    for folder in try collectionFolders(in: info.path) where index(ofFolder: folder) == nil {
+    for folder in try vdirs(in: info.path) where index(ofFolder: folder) == nil {
       var book = try VDirBook(info.path + "/" + folder, surroundings: surroundings)
       // All that is in it is news.
       book.noteAll()

@@ -26,6 +26,8 @@ package struct BookWatch: ~Copyable {
 
   private let path: String
   private let notifier: FileDescriptor
+  /// Whether it is a folder of vdirs. It stays what it was opened as.
+  private let hasCollections: Bool
   private var meanings: [Int32: [Meaning]] = [:]
 
   private var files: Set<String> = []
@@ -52,6 +54,7 @@ package struct BookWatch: ~Copyable {
   private init(path: String, notifier: consuming FileDescriptor) {
     self.path = path
     self.notifier = notifier
+    hasCollections = (try? collectionFolders(in: path))?.isEmpty == false
   }
 
   /// Can be read as soon as something happened.
@@ -146,9 +149,11 @@ package struct BookWatch: ~Copyable {
       let folder = (path.hasPrefix("/") ? "/" : "") + above
       watch(folder.isEmpty ? "." : folder, for: .book(name: String(name)))
     }
-    if let collections = try? collectionFolders(in: path), !collections.isEmpty {
+    if hasCollections {
       watch(path, for: .collections)
-      for folder in collections { watchCards(in: path + "/" + folder, prefix: folder + "/") }
+      for folder in (try? vdirs(in: path)) ?? [] {
+        watchCards(in: path + "/" + folder, prefix: folder + "/")
+      }
     } else if !watchCards(in: path, prefix: ""), let place = try? FilePlace(resolving: path) {
       watch(place.folder, for: .book(name: place.name))
     }

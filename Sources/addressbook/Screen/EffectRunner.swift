@@ -42,7 +42,10 @@ nonisolated struct EffectRunner {
       let change = try book.refresh(names)
       return change.isEmpty ? [] : [.changedOutside(change)]
     } catch {
-      return [.unreadableOutside(message: error.phrase[language])]
+      // What could be read all the same is told with it.
+      let change = (try? book.refresh([])) ?? OutsideChange()
+      return (change.isEmpty ? [] : [.changedOutside(change)])
+        + [.unreadableOutside(message: error.phrase[language])]
     }
   }
 
