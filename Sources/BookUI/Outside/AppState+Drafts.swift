@@ -56,13 +56,24 @@ extension AppState {
     draft.map { [.dropDraft($0)] } ?? []
   }
 
-  /// The contact that is edited: by its UID, or where it has none by its name.
+  /// The contact that is edited: by its UID, or where it has none by its name. Of several the one
+  /// with its phones and e-mails; where that doesn't tell either, none: an edit goes to nobody else.
   private func contact(of base: Contact) -> ContactID? {
     let name = base.displayName
-    return (0..<book.count).lazy.map { book[$0] }.first { id in
+    let alike = (0..<book.count).lazy.map { book[$0] }.filter { id in
       guard let summary = book.summary(of: id) else { return false }
-      return base.uid.isEmpty
-        ? summary.displayName.isIdentical(to: name) : summary.identity.isIdentical(to: base.uid)
+      return summary.identity.isIdentical(to: base.uid)
+        && (!base.uid.isEmpty || summary.displayName.isIdentical(to: name))
     }
+    let found = Array(alike)
+    if found.count < 2 { return found.first }
+    let known = ContactSummary(base)
+    let same = found.filter { id in
+      guard let summary = book.summary(of: id) else { return false }
+      return summary.displayName.isIdentical(to: name)
+        && summary.phones.isIdentical(to: known.phones)
+        && summary.emails.isIdentical(to: known.emails)
+    }
+    return same.count == 1 ? same[0] : nil
   }
 }

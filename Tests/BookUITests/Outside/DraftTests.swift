@@ -87,6 +87,24 @@ import Testing
     #expect(play.names.count == 27)
   }
 
+  @Test func ofTwoOfOneNameTheDraftIsThatOfItsOwn() {
+    let lis = [Contact(name: "Li", phones: ["1"]), Contact(name: "Li", phones: ["2"])]
+    let changed = Contact(name: "Lin", phones: ["2"])
+    var play = Screenplay(lis, drafts: [Draft(name: "d1", base: lis[1], edited: changed)])
+    play.type("o<^S>")
+    #expect(play.selectedLine.contains("Lin"))
+    #expect(play.lines.contains { $0.contains("Li ") && $0.contains("1") })
+    #expect(play.names.count == 2)
+  }
+
+  @Test func theDraftOfOneOfTwoThatNothingTellsApartIsKeptAsNew() {
+    let li = Contact(name: "Li", phones: ["1"])
+    let changed = Contact(name: "Lin", phones: ["1"])
+    var play = Screenplay([li, li], drafts: [Draft(name: "d1", base: li, edited: changed)])
+    play.type("o<^S>")
+    #expect(play.names.count == 3)
+  }
+
   @Test func aReadOnlyBookOffersNone() {
     let play = Screenplay(readOnlyReason: "read-only", drafts: [draft])
     #expect(!play.shows("范冰冰x"))
