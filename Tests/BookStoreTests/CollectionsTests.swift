@@ -124,6 +124,35 @@ struct CollectionsTests {
     #expect(try book.id(of: "Cy") == cy)
   }
 
+  @Test func aContactMovedToAnotherCollectionStaysTheSame() throws {
+    try scratch.write("all/work/c.vcf", card("Cy", uid: "u-c"))
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    let base = try book.contact(cy)
+    try FileManager.default.moveItem(
+      atPath: scratch.path("all/work/c.vcf"), toPath: scratch.path("all/home/c.vcf"))
+    let change = try book.refresh(["work/c.vcf", "home/c.vcf"])
+    #expect(change.cards.map(\.id) == [cy])
+    #expect(change.cards.map(\.summary?.collection) == [0])
+    #expect(try book.id(of: "Cy") == cy)
+
+    var edited = base
+    edited[.note] = "n"
+    let edit = try book.update(cy, from: base, to: edited)
+    #expect(try scratch.text("all/home/c.vcf").contains("NOTE:n"))
+    _ = try book.revert(edit.inverse)
+    #expect(try scratch.text("all/home/c.vcf") == card("Cy", uid: "u-c"))
+  }
+
+  @Test func aContactKeptBesideItsOwnCardIsAnother() throws {
+    try scratch.write("all/work/c.vcf", card("Cy", uid: "c"))
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    _ = try book.add(book.contact(cy), beside: cy)
+    #expect(book.names.filter { $0 == "Cy" }.count == 2)
+    #expect(try scratch.text("all/work/c.vcf") == card("Cy", uid: "c"))
+  }
+
   @Test func aCardBesideTheCollectionsChangesNothing() throws {
     var book = try open()
     guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
@@ -163,7 +192,8 @@ struct CollectionsTests {
     try openBook(at: scratch.path("all"), surroundings: .fixed())
   }
 
-  private func card(_ name: String) -> String {
-    "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\(name)\r\nTEL:1\r\nEND:VCARD\r\n"
+  private func card(_ name: String, uid: String? = nil) -> String {
+    let uid = uid.map { "UID:\($0)\r\n" } ?? ""
+    return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(uid)FN:\(name)\r\nTEL:1\r\nEND:VCARD\r\n"
   }
 }

@@ -8,12 +8,12 @@ package struct CollectionsBook: Book {
   /// In the order of their folders' names.
   var collections: [VDirBook]
   /// Where each contact is, by its number: contacts have ids of this book's own.
-  private var places: [Place] = []
+  var places: [Place] = []
   /// Of each collection, the ids that its contacts have here.
-  private var ids: [[ContactID: ContactID]]
-  private let surroundings: Surroundings
+  var ids: [[ContactID: ContactID]]
+  let surroundings: Surroundings
   /// What other programs changed, and nobody has asked for yet.
-  private var news = OutsideChange()
+  var news = OutsideChange()
 
   struct Place {
     var collection: Int
@@ -154,62 +154,6 @@ package struct CollectionsBook: Book {
   }
 }
 
-// MARK: - Other programs
-
-extension CollectionsBook {
-  /// Names are those of a collection's folder and of a file in it: `work/anna.vcf`. A collection that
-  /// can't be read is an error only when the others were looked at; what they had is told next.
-  package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    var files: [Int: [String]] = [:]
-    for name in names ?? [] {
-      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let index = index(ofFolder: parts[0]) else { continue }
-      files[index, default: []].append(parts[1])
-    }
-    if names == nil { try openNewCollections() }
-    var failure: StoreError?
-    for index in collections.indices {
-      do throws(StoreError) {
-        try refresh(index, names == nil ? nil : files[index] ?? [])
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    updateInfo()
-    if let failure { throw failure }
-    defer { news = OutsideChange() }
-    return news
-  }
-
-  private mutating func refresh(_ index: Int, _ names: [String]?) throws(StoreError) {
-    var change: OutsideChange
-    do throws(StoreError) {
-      change = try collections[index].refresh(names)
-    } catch {
-      guard case .missing = error else { throw error }
-      collections[index].loseAll()
-      change = try collections[index].refresh([])
-    }
-    for card in change.cards {
-      news.note(outerID(card.id, in: index), card.summary?.inCollection(index))
-    }
-  }
-
-  private mutating func openNewCollections() throws(StoreError) {
-    for folder in try vdirs(in: info.path) where index(ofFolder: folder) == nil {
-      var book = try VDirBook(info.path + "/" + folder, surroundings: surroundings)
-      // All that is in it is news.
-      book.noteAll()
-      collections.append(book)
-      ids.append([:])
-    }
-  }
-
-  private func index(ofFolder name: String) -> Int? {
-    collections.firstIndex { fileName($0.info.path).isIdentical(to: name) }
-  }
-}
-
 // MARK: - Collections and ids
 
 extension CollectionsBook {
@@ -219,7 +163,7 @@ extension CollectionsBook {
   }
 
   /// The id that a collection's contact has here.
-  private mutating func outerID(_ id: ContactID, in index: Int) -> ContactID {
+  mutating func outerID(_ id: ContactID, in index: Int) -> ContactID {
     if let known = ids[index][id] { return known }
     let new = ContactID(places.count)
     places.append(Place(collection: index, id: id))
@@ -285,7 +229,7 @@ extension CollectionsBook {
   }
 
   /// What is to be said of all collections together.
-  private mutating func updateInfo() {
+  mutating func updateInfo() {
     info.collections = collections.map { collection in
       ContactCollection(
         name: collection.info.name, color: collection.info.collections.first?.color)
@@ -303,7 +247,7 @@ extension CollectionsBook {
 }
 
 extension ContactSummary {
-  fileprivate func inCollection(_ index: Int) -> ContactSummary {
+  func inCollection(_ index: Int) -> ContactSummary {
     var summary = self
     summary.collection = index
     return summary

@@ -80,7 +80,9 @@ extension CardBook {
     _ contact: Contact, beside neighbour: ContactID?
   ) throws(StoreError) -> BookChange {
     try checkWritable()
-    let uid = contact.uid.isEmpty ? surroundings.uid() : contact.uid
+    // A duplicate gets a UID of its own.
+    let isTaken = contacts.contains { $0.summary.identity.isIdentical(to: contact.uid) }
+    let uid = contact.uid.isEmpty || isTaken ? surroundings.uid() : contact.uid
     let card = VCard(
       new: contact, uid: uid, picture: try contact.picture?.chosenBytes(), now: surroundings.now())
     let id = makeID()
