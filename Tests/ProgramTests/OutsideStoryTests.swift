@@ -69,6 +69,18 @@ import Testing
       ).isEmpty)
   }
 
+  @Test func aFormThatCannotBeKeptIsNamed() async throws {
+    let session = try await Session(
+      vdir(), look: Look(language: .en), environment: ["XDG_STATE_HOME": "/dev/null/state"])
+    try session.pane.press("W", "Enter")
+    try await session.pane.wait(forText: "Age")
+    try session.pane.press("C-e")
+    try session.pane.type("x")
+    try await session.pane.wait(forText: "王源x")
+    kill(try #require(session.pane.process), SIGTERM)
+    try await session.pane.wait(forText: "Changes to 王源x are neither saved")
+  }
+
   /// A folder with three cards.
   private func vdir() throws -> String {
     for (index, name) in ["李晨", "王源", "张艺兴"].enumerated() {

@@ -26,6 +26,11 @@ extension Strings {
       zh: "程序上次结束时，\(name) 有没保存的改动",
       en: "Changes to \(name) were not saved when the program ended last")
   }
+  package static func draftLost(_ name: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "\(name) 的改动没能保存，也没能留作草稿：\(reason)",
+      en: "Changes to \(name) are neither saved nor kept as a draft: \(reason)")
+  }
   package static let openDraft = Phrase(zh: "打开", en: "open them")
   package static let draftLater = Phrase(zh: "以后再说", en: "later")
 

@@ -1,6 +1,7 @@
 import BookStore
 import BookUI
 import ContactModel
+import Glibc
 
 /// Carries out on the book what the state asks for, and tells what came of it.
 nonisolated struct EffectRunner {
@@ -72,7 +73,7 @@ nonisolated struct EffectRunner {
       case .restore(let contact): return .changed(try book.restore(contact), by: effect)
       case .listDeleted: return .deleted(deletedRows)
       case .keepDraft(let draft):
-        try drafts?.keep(draft)
+        keep(draft)
         return nil
       case .dropDraft(let name):
         drafts?.drop(name)
@@ -93,6 +94,16 @@ nonisolated struct EffectRunner {
       case (_, .revert) where error.isLasting: return .outdated(effect, message: message)
       default: return .failed(effect, message: message)
       }
+    }
+  }
+
+  /// The program is about to end, so what can't be kept is said where it is read afterwards.
+  private func keep(_ draft: Draft) {
+    do throws(StoreError) {
+      try drafts?.keep(draft)
+    } catch {
+      let lost = Strings.draftLost(draft.edited.displayName, reason: error.phrase[language])
+      _ = write("addressbook: " + lost[language].harmless + "\n", to: STDERR_FILENO)
     }
   }
 }
