@@ -9,6 +9,19 @@ import Testing
     "\u{FEFF}intro\nBEGIN:VCARD\nFN:A\nEND:VCARD\n\nBEGIN:VCARD\r\nFN:B\r\nEND:VCARD\r\n# note\n"
     + "begin:vcard\nFN:C\nTEL:1\nend:vcard\rNULL"
 
+  @Test func afterABatchOfChangesEveryCardKnowsItsLine() {
+    let card = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nEND:VCARD\r\n"
+    let long = card.replacing("FN:A", with: "FN:A\r\nNOTE:b\r\nTEL:1")
+    var file = VCardFile(bytes: Array(("junk\r\n" + card + "\r\n\r\n" + card + card + "end").utf8))
+    file.beginBatch()
+    file.replaceCard(at: 0, with: VCard(bytes: Array(long.utf8)))
+    file.removeCard(at: 1)
+    file.insertCard(VCard(bytes: Array(long.utf8)), at: 2)
+    file.replaceCard(at: 1, with: VCard(bytes: Array(long.utf8)))
+    file.endBatch()
+    #expect(file.cards.map(\.line) == VCardFile(bytes: file.bytes).cards.map(\.line))
+  }
+
   @Test func findsCardsAndKeepsWhatIsBetween() {
     let file = file(Self.three)
     #expect(file.cards.map { $0.contact()[.name] } == ["A", "B", "C"])

@@ -19,7 +19,7 @@ extension PropertyListFileBook {
       let cards = try steps(&next)
       let goesFirst = cards.filter { $0.goesToTrash(trashing) }
       do throws(StoreError) {
-        for card in goesFirst { try next.throwAway(card) }
+        try next.throwAway(goesFirst)
         let caution = try next.file.save(
           next.holding { document throws(FormatError) in try document.bytes() })
         let change = BookChange(kind: kind, cards: cards, caution: caution)
@@ -35,9 +35,13 @@ extension PropertyListFileBook {
     }
   }
 
-  private mutating func throwAway(_ card: CardChange) throws(StoreError) {
-    guard let before = card.before else { return }
-    try trash.put(card.id, before.card, name: before.summary.displayName)
+  private mutating func throwAway(_ cards: [CardChange]) throws(StoreError) {
+    try trash.put(
+      cards.compactMap { card in
+        card.before.map { before in
+          BookTrash.Leaver(id: card.id, card: before.card, name: before.summary.displayName)
+        }
+      })
   }
 
   mutating func holding<Result>(

@@ -26,13 +26,23 @@ struct BookTrash: Sendable {
     format = info.format
   }
 
+  /// A contact that is about to go.
+  struct Leaver {
+    var id: ContactID
+    var card: StoredCard
+    var name: String
+    /// The permissions of the file that its card has for itself.
+    var mode: mode_t?
+  }
+
   /// Nothing that can't be kept is deleted: an error here ends the change before it begins.
-  mutating func put(
-    _ id: ContactID, _ card: StoredCard, name: String, mode: mode_t? = nil
-  ) throws(StoreError) {
-    guard let trash else { return }
-    entries[id] = try trash.put(
-      TrashedCard(stored: card, name: name, book: book, format: format, mode: mode))
+  mutating func put(_ leavers: [Leaver]) throws(StoreError) {
+    guard let trash, !leavers.isEmpty else { return }
+    let cards = leavers.map { leaver in
+      TrashedCard(
+        stored: leaver.card, name: leaver.name, book: book, format: format, mode: leaver.mode)
+    }
+    for (leaver, entry) in zip(leavers, try trash.put(cards)) { entries[leaver.id] = entry }
   }
 
   /// Keeps what a killed run has left of a card; what is none, an unfinished file, is let go.
@@ -40,10 +50,10 @@ struct BookTrash: Sendable {
     guard let card = VCardFile(bytes: bytes).cards.first else { return }
     guard let trash else { throw .missing(path: name) }
     let location = CardLocation(name: name, position: nil).text
-    _ = try trash.put(
-      TrashedCard(
-        stored: StoredCard(bytes: bytes, location: location), name: card.summary().displayName,
-        book: book, format: format))
+    let kept = TrashedCard(
+      stored: StoredCard(bytes: bytes, location: location), name: card.summary().displayName,
+      book: book, format: format)
+    _ = try trash.put([kept])
   }
 
   /// The contact is in the book, again or still.

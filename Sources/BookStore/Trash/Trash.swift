@@ -18,28 +18,41 @@ struct Trash: Sendable {
     self.now = now
   }
 
-  /// Keeps a card that is about to go, and takes out those whose time is over. When this returns it
-  /// is safe on the disk.
+  /// Keeps cards that are about to go, all or none of them, and takes out those whose time is over.
+  /// When this returns they are safe on the disk.
   ///
-  /// - Returns: what names it here.
-  func put(_ card: TrashedCard) throws(StoreError) -> String {
+  /// - Returns: what names each of them here.
+  func put(_ cards: [TrashedCard]) throws(StoreError) -> [String] {
+    var entries: [String] = []
     do throws(StoreError) {
       try makeStateFolder(folder)
       let trash = try Folder.writing(folder)
       clear(trash)
-      let random = String(UInt32.random(in: 0 ... .max), radix: 36)
-      let entry = "\(utcName(now()))-\(random).\(card.fileExtension)"
-      let mode = FileAttributes(mode: 0o600)
-      _ = try trash.create(entry, with: card.stored.bytes, like: mode)
-      _ = try trash.create(entry + ".info", with: card.info(time: now()), like: mode)
+      for card in cards { entries.append(try put(card, in: trash)) }
       if case .unconfirmed(_, let reason) = trash.sync(saving: folder) {
-        remove(entry)
         throw .trashUnwritable(path: folder, reason: reason)
       }
-      return entry
+      return entries
     } catch {
+      for entry in entries { remove(entry) }
       throw .trashUnwritable(path: folder, reason: error.reason)
     }
+  }
+
+  private func put(
+    _ card: TrashedCard, in trash: borrowing Folder
+  ) throws(StoreError) -> String {
+    let random = String(UInt32.random(in: 0 ... .max), radix: 36)
+    let entry = "\(utcName(now()))-\(random).\(card.fileExtension)"
+    let mode = FileAttributes(mode: 0o600)
+    _ = try trash.create(entry, with: card.stored.bytes, like: mode)
+    do throws(StoreError) {
+      _ = try trash.create(entry + ".info", with: card.info(time: now()), like: mode)
+    } catch {
+      remove(entry)
+      throw error
+    }
+    return entry
   }
 
   /// What was deleted in the last 30 days from books of this format, the latest first.

@@ -195,7 +195,7 @@ extension CardBook {
       let replacements = try make(&self)
       let goesFirst = replacements.filter { $0.goesToTrash(trashing) }.map(\.id)
       do throws(StoreError) {
-        for id in goesFirst { try throwAway(id) }
+        try throwAway(goesFirst)
         let (cards, caution) = try replace(replacements, progress: progress)
         let change = BookChange(kind: kind, cards: cards, caution: caution)
         trash.settle(change, trashing)
@@ -210,10 +210,14 @@ extension CardBook {
 }
 
 extension CardBook {
-  private mutating func throwAway(_ id: ContactID) throws(StoreError) {
-    guard let card = try stored(id) else { return }
-    let name = try found(id).card.summary().displayName
-    try trash.put(id, card, name: name, mode: mode(of: id))
+  private mutating func throwAway(_ ids: [ContactID]) throws(StoreError) {
+    var leavers: [BookTrash.Leaver] = []
+    for id in ids {
+      guard let card = try stored(id) else { continue }
+      let name = try found(id).card.summary().displayName
+      leavers.append(BookTrash.Leaver(id: id, card: card, name: name, mode: mode(of: id)))
+    }
+    try trash.put(leavers)
   }
 }
 

@@ -68,10 +68,12 @@ package struct VCardFileBook: CardBook {
   ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
     var next = self
     var changes: [CardChange] = []
+    if replacements.count > 1 { next.document.beginBatch() }
     for replacement in replacements {
       guard progress(changes.count, replacements.count) else { throw .cancelled }
       changes.append(try next.replaceInMemory(replacement))
     }
+    if replacements.count > 1 { next.document.endBatch() }
     do throws(StoreError) {
       let caution = try next.file.save(next.document.bytes)
       self = next

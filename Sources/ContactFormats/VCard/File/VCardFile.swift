@@ -11,6 +11,8 @@ package struct VCardFile: Sendable {
   /// Whether lines end with CR alone: there is no LF in the file.
   private let breaksAtCarriageReturn: Bool
   private var removals = 0
+  /// Whether many cards are being changed: their lines are counted when that is over.
+  private var isBatch = false
 
   package init(bytes: [UInt8]) {
     let text: [UInt8]
@@ -32,6 +34,21 @@ package struct VCardFile: Sendable {
     }
     for slice in gaps.last?.slices ?? [] { text += slice }
     return encoding.encode(text)
+  }
+
+  /// Makes many changes in time that grows with the file, and not with each of them.
+  package mutating func beginBatch() {
+    isBatch = true
+  }
+
+  package mutating func endBatch() {
+    isBatch = false
+    var line = 1
+    for index in cards.indices {
+      for slice in gaps[index].slices { line += slice.lineCount }
+      cards[index].line = line
+      line += cards[index].storage.lineCount
+    }
   }
 
   package mutating func replaceCard(at index: Int, with card: VCard) {
@@ -144,7 +161,7 @@ package struct VCardFile: Sendable {
   }
 
   private mutating func moveLines(from index: Int, by growth: Int) {
-    guard growth != 0 else { return }
+    guard growth != 0, !isBatch else { return }
     for later in cards.indices.dropFirst(index) { cards[later].line += growth }
   }
 }
