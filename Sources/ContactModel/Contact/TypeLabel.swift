@@ -35,7 +35,8 @@ extension LabeledValue {
       types = (kept + words).sorted()
       label = ""
     case .label(let text):
-      types.removeAll { !Self.capabilities.contains($0) }
+      // Words behind a label were not what it was called, so they stay behind another one.
+      if label.isEmpty { types.removeAll { !Self.capabilities.contains($0) } }
       label = text
     case .service(let name): service = name
     }
