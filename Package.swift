@@ -72,6 +72,9 @@ let package = Package(
       path: "Tests/FormatChecks", swiftSettings: strict),
     fuzzer,
     .executableTarget(
+      name: "Mutations", dependencies: ["ContactFormats", "FormatChecks"],
+      path: "Tests/Mutations", swiftSettings: strict),
+    .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "BookUI", "ContactFormats", "ContactModel", "FormatChecks", "Pinyin", "ScreenModel",

@@ -227,6 +227,28 @@ struct TortureEdit: Sendable, CustomTestStringConvertible {
     #expect(card.contact()[.age] == "40")
   }
 
+  @Test func aParameterIsNotTakenInByAnEscapeBeforeIt() throws {
+    let text = "BEGIN:VCARD\r\nVERSION:2.1\r\nTEL;CELL\\:1\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.phones][0].isPreferred = true
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.bytes.lines[2] == "TEL;PREF;CELL\\:1\r\n")
+  }
+
+  @Test func aPictureDoesNotTakeInWhatStoodBehindALineThatGoes() throws {
+    let text =
+      "BEGIN:VCARD\r\nVERSION:2.1\r\nPHOTO;BASE64:/9j/4AAQ\r\nTEL:1\r\nAAAA\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.phones] = []
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.contact().picture == base.picture)
+    #expect(card.bytes.lines.contains("AAAA\r\n"))
+  }
+
   @Test func aPictureFromAFileNeedsItsBytes() throws {
     var card = try torture()
     let base = card.contact()

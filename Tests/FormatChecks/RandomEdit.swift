@@ -128,7 +128,10 @@ package struct RandomEdit {
 
   /// The fields that differ, but for what follows from others.
   private static func differences(_ read: Contact, _ edited: Contact) -> [String] {
-    let (read, edited) = (read.comparable, edited.comparable)
+    let read = read.comparable
+    var edited = edited.comparable
+    // The sort key of an organization goes with it.
+    if edited[.organization].isEmpty, read[.sortAs].isEmpty { edited[.sortAs] = "" }
     var found: [String] = []
     for field in Field.allCases
     where field != .modified && !read[field].isIdentical(to: edited[field]) {

@@ -7,6 +7,8 @@ struct CardWriter {
   private let mark: UInt8
   /// The end of the latest line.
   private var lineEnd: Bytes
+  /// Whether the latest property is base64, which any line of base64 goes on.
+  private var isInBase64 = false
 
   init(_ bytes: Bytes, _ contents: [ContentLine]) {
     self.bytes = bytes
@@ -25,6 +27,7 @@ struct CardWriter {
   /// A content line as it is.
   mutating func append(_ content: ContentLine) {
     noteLineEnd(of: content)
+    isInBase64 = content.joining == .base64
     output += bytes[content.range]
   }
 
@@ -32,6 +35,7 @@ struct CardWriter {
   mutating func append(_ property: Property, insteadOf content: ContentLine) {
     let inner = firstLineEnd(of: content)
     noteLineEnd(of: content)
+    isInBase64 = property.joining == .base64
     output += property.lines(
       endingWith: inner.isEmpty ? lineEnd : inner, last: lastLineEnd(of: content))
   }
@@ -42,15 +46,17 @@ struct CardWriter {
     for property in properties {
       let isOpen = output.last.map { $0 != mark } ?? false
       if isOpen { output += lineEnd }
+      isInBase64 = property.joining == .base64
       output += property.lines(endingWith: lineEnd, last: isOpen ? [] : lineEnd)
     }
   }
 
-  /// Leaves a content line out. Where the next one begins with a blank, an empty line keeps it from
-  /// being read as a part of the one before.
+  /// Leaves a content line out. Where the next one begins with a blank, or goes on base64, an empty
+  /// line keeps it from being read as a part of the one before.
   mutating func skip(_ content: ContentLine, next: ContentLine?) {
     noteLineEnd(of: content)
-    if let next, bytes[next.first].first?.isBlank ?? false { output += lineEnd }
+    guard let next = next.map({ bytes[$0.first] }), let first = next.first else { return }
+    if first.isBlank || (isInBase64 && next.allSatisfy(\.isBase64)) { output += lineEnd }
   }
 
   private mutating func noteLineEnd(of content: ContentLine) {

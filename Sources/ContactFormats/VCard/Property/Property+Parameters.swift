@@ -29,11 +29,11 @@ extension Property {
     mentions(kind) && parameters.contains { $0.isNamed("VALUE") && $0.value.isCaseless(kind) }
   }
 
-  /// Adds a parameter behind the others, but before one whose quotes don't balance: that one would
-  /// take it in.
+  /// Adds a parameter behind the others, but before one whose quotes don't balance, or that ends
+  /// with an escape: that one would take it in.
   mutating func addParameter(_ parameter: Parameter) {
     let all = parameters
-    let isOpen = all.last.map { $0.raw.count { $0 == ASCII.quote } % 2 == 1 } ?? false
+    let isOpen = all.last.map { $0.hasOpenQuote || (version == .v21 && $0.hasOpenEscape) } ?? false
     parameters.insert(parameter, at: isOpen ? all.count - 1 : all.count)
   }
 
@@ -78,4 +78,10 @@ extension Property {
 
 extension Parameter {
   fileprivate var hasCaret: Bool { value.contains(ASCII.caret) }
+
+  fileprivate var hasOpenQuote: Bool { raw.count { $0 == ASCII.quote } % 2 == 1 }
+
+  fileprivate var hasOpenEscape: Bool {
+    raw.reversed().prefix { $0 == ASCII.backslash }.count % 2 == 1
+  }
 }
