@@ -171,6 +171,26 @@ struct TrashTests {
     #expect(book.names.contains("Bo") && book.names.contains("Eve"))
   }
 
+  @Test func aFileThatHasBecomeOneOfOneCardStaysThat() throws {
+    let cards = ["Bo", "Eve", "Cy"].map {
+      "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nUID:\($0)\nEND:VCARD\n"
+    }
+    try scratch.makeFolder("book")
+    try scratch.write("book/1.vcf", cards.joined())
+    var book = try open(.folder)
+    _ = try book.delete(book.id(of: "Bo"))
+    // As it stood while others are there.
+    _ = try book.restore(try #require(book.deleted().first))
+    #expect(try scratch.text("book/1.vcf") == cards.joined())
+    _ = try book.delete(book.id(of: "Bo"))
+    try scratch.write("book/1.vcf", cards[1])
+    _ = try book.refresh(nil)
+    _ = try book.restore(try #require(book.deleted().first))
+    #expect(try scratch.text("book/1.vcf") == cards[1])
+    #expect(try scratch.text("book/Bo.vcf") == cards[0])
+    #expect(Set(book.names) == ["Bo", "Eve"])
+  }
+
   @Test func strangeNamesAndPathsAreKept() throws {
     try scratch.makeFolder("a%\nb")
     let path = "a%\nb/book.vcf"

@@ -108,8 +108,10 @@ extension VDirBook {
     case .stored(let stored): return try put(stored, at: CardLocation(stored.location), as: id)
     case .restored(let stored, let mode):
       var location = CardLocation(stored.location)
-      let isMissing = files[location.name] == nil
-      if isMissing { location.position = nil }
+      let file = files[location.name]
+      let isMissing = file == nil
+      // What has become a file of one card stays that.
+      if file?.cards.count ?? 0 < 2 { location.position = nil }
       if location.name.isEmpty || !isMissing && location.position == nil {
         let name = VCardFile(bytes: stored.bytes).cards.first.map { self.name(for: $0.uid) }
         location.name = name.flatMap { files[$0] == nil ? $0 : nil } ?? surroundings.uid() + ".vcf"
