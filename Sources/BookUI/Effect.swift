@@ -18,8 +18,8 @@ package enum Effect: Equatable, Sendable {
   case restore(DeletedContact)
   /// Tell what can be restored. Answer: `deleted`.
   case listDeleted
-  /// Keep a form that must be left. No answer.
-  case keepDraft(Draft)
+  /// Keep a form that must be left; then the draft that it came from is no longer wanted. No answer.
+  case keepDraft(Draft, replacing: String? = nil)
   /// The draft of this name is no longer wanted. No answer.
   case dropDraft(String)
   /// Say how a path that is being typed can go on. Answer: `pathSuggested`.

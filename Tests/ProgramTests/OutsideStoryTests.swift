@@ -69,9 +69,11 @@ import Testing
       ).isEmpty)
   }
 
-  @Test func aFormThatCannotBeKeptIsNamed() async throws {
+  /// The second is no folder at all.
+  @Test(arguments: ["/dev/null/state", ""])
+  func aFormThatCannotBeKeptIsNamed(stateFolder: String) async throws {
     let session = try await Session(
-      vdir(), look: Look(language: .en), environment: ["XDG_STATE_HOME": "/dev/null/state"])
+      vdir(), look: Look(language: .en), environment: ["HOME": "", "XDG_STATE_HOME": stateFolder])
     try session.pane.press("W", "Enter")
     try await session.pane.wait(forText: "Age")
     try session.pane.press("C-e")

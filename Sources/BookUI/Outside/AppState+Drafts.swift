@@ -7,7 +7,7 @@ extension AppState {
   func leaving() -> [Effect] {
     guard let form, form.state.isChanged else { return [.quit] }
     let draft = Draft(base: form.base, edited: form.state.draft)
-    return [.keepDraft(draft)] + dropping(form.draft) + [.quit]
+    return [.keepDraft(draft, replacing: form.draft), .quit]
   }
 
   /// The form is done with, and so is the draft that it came from.

@@ -31,6 +31,9 @@ extension Strings {
       zh: "\(name) 的改动没能保存，也没能留作草稿：\(reason)",
       en: "Changes to \(name) are neither saved nor kept as a draft: \(reason)")
   }
+  package static let noStateFolder = Phrase(
+    zh: "没有存放草稿的文件夹；请设置 HOME 或 XDG_STATE_HOME",
+    en: "there is no folder for drafts; set HOME or XDG_STATE_HOME")
   package static let openDraft = Phrase(zh: "打开", en: "open them")
   package static let draftLater = Phrase(zh: "以后再说", en: "later")
 

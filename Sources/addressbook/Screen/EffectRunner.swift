@@ -72,8 +72,8 @@ nonisolated struct EffectRunner {
         return .changed(reverted, by: effect)
       case .restore(let contact): return .changed(try book.restore(contact), by: effect)
       case .listDeleted: return .deleted(deletedRows)
-      case .keepDraft(let draft):
-        keep(draft)
+      case .keepDraft(let draft, let old):
+        keep(draft, replacing: old)
         return nil
       case .dropDraft(let name):
         drafts?.drop(name)
@@ -98,12 +98,19 @@ nonisolated struct EffectRunner {
   }
 
   /// The program is about to end, so what can't be kept is said where it is read afterwards.
-  private func keep(_ draft: Draft) {
+  private func keep(_ draft: Draft, replacing old: String?) {
+    let reason: Phrase
     do throws(StoreError) {
-      try drafts?.keep(draft)
+      if let drafts {
+        try drafts.keep(draft)
+        if let old { drafts.drop(old) }
+        return
+      }
+      reason = Strings.noStateFolder
     } catch {
-      let lost = Strings.draftLost(draft.edited.displayName, reason: error.phrase[language])
-      _ = write("addressbook: " + lost[language].harmless + "\n", to: STDERR_FILENO)
+      reason = error.phrase
     }
   }
 }
+    let lost = Strings.draftLost(draft.edited.displayName, reason: reason[language])
+    _ = write("addressbook: " + lost[language].harmless + "\n", to: STDERR_FILENO)
