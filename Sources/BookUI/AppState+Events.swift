@@ -189,7 +189,7 @@ extension AppState {
     case .load(let id):
       loaded = Loaded(id: id, contact: nil)
       awaited = nil
-    case .add, .update:
+    case .add, .addCopy, .update:
       if form != nil {
         form?.state.saveFailed(message: text)
         return []

@@ -95,7 +95,7 @@ package struct AppState: Sendable {
     case copyMenu(Menu<String>)
     case trash(Menu<DeletedContact>)
     case conflict(ConflictPrompt)
-    case askKeepAsNew(Contact)
+    case askKeepAsNew(Contact, of: ContactID, since: Contact)
     /// Whether to go on with a form that had to be left.
     case askDraft(Draft)
     case askPath(PathPrompt)

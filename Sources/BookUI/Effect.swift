@@ -5,9 +5,12 @@ package import ScreenModel
 package enum Effect: Equatable, Sendable {
   /// Read everything of one contact. Answer: `loaded`.
   case load(ContactID)
-  /// Answer of the next six: `changed`, or `failed` with the same effect.
+  /// Answer of the next seven: `changed`, or `failed` with the same effect.
   /// In a book of several collections, to that of another contact.
   case add(Contact, beside: ContactID? = nil)
+  /// A new contact that was made of another, as `since` has it; what else that one's card says goes
+  /// with it.
+  case addCopy(Contact, of: ContactID, since: Contact, beside: ContactID?)
   case update(ContactID, from: Contact, to: Contact)
   case delete(ContactID)
   case move(Placement)

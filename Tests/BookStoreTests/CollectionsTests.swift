@@ -153,6 +153,29 @@ struct CollectionsTests {
     #expect(try scratch.text("all/work/c.vcf") == card("Cy", uid: "c"))
   }
 
+  @Test func aCopyStaysInItsCollectionWithAllOfItsCard() throws {
+    let odd = card("Cy", uid: "c").replacing(
+      "FN:", with: "X-ODD:kept\r\nPHOTO;ENCODING=b:AAAA\r\nFN:")
+    try scratch.write("all/work/c.vcf", odd)
+    var book = try open()
+    let cy = try book.id(of: "Cy")
+    let base = try book.contact(cy)
+    var edited = base
+    edited.uid = ""
+    edited[.name] = "Cyrus"
+    _ = try book.add(edited, madeOf: book.original(cy), since: base, beside: cy)
+    #expect(try scratch.text("all/work/c.vcf") == odd)
+    let copy = try #require(
+      scratch.contents.filter { $0.key.hasPrefix("all/work/new-") }.values.first)
+    let text = String(decoding: copy, as: UTF8.self)
+    #expect(text.contains("X-ODD:kept\r\nPHOTO;ENCODING=b:AAAA\r\nFN:Cyrus\r\n"))
+    #expect(!text.contains("UID:c\r"))
+
+    // The card is in another collection now: the one that is made of it may not have its UID.
+    _ = try book.add(base, madeOf: Array(odd.utf8), since: base, beside: book.id(of: "安若舟"))
+    #expect(book.contacts.filter { $0.summary.identity == "c" }.count == 1)
+  }
+
   @Test func aCardBesideTheCollectionsChangesNothing() throws {
     var book = try open()
     guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {

@@ -39,6 +39,58 @@ import Testing
   }
 
   @Test(arguments: Storage.allCases)
+  func aContactThatIsGoneIsKeptAsNewWithAllOfItsCard(storage: Storage) throws {
+    var book = try storage.make(in: scratch)
+    let id = try book.id(of: "Bo")
+    let original = try book.original(id)
+    let base = try book.contact(id)
+    var edited = base
+    edited[.phones][0].value = "22"
+    let deletion = try book.delete(id)
+    let change = try book.add(edited, madeOf: original, since: base, beside: nil)
+    #expect(change.kind == .add)
+    try expectReopenedEqual(book, storage)
+    let new = try book.contact(book.id(of: "Bo"))
+    #expect(new[.phones].map(\.value) == ["22"])
+    #expect(new.uid == base.uid)
+    #expect(try text(of: book.id(of: "Bo"), in: book).contains(storage.oddity))
+
+    // Undone, it is gone; and the deleted one can come back.
+    _ = try book.revert(change.inverse)
+    _ = try book.revert(deletion.inverse)
+    #expect(try book.original(id) == original)
+  }
+
+  @Test(arguments: Storage.allCases)
+  func aCopyIsAnotherContactWithAllOfTheCard(storage: Storage) throws {
+    var book = try storage.make(in: scratch)
+    let id = try book.id(of: "Bo")
+    let original = try book.original(id)
+    let base = try book.contact(id)
+    var edited = base
+    edited[.name] = "Bob"
+    // Another program has changed something else meanwhile.
+    _ = try book.setPhone("22", of: "Bo")
+    let theirs = try book.original(id)
+    for card in [original, theirs] {
+      _ = try book.add(edited, madeOf: card, since: base, beside: nil)
+    }
+    try expectReopenedEqual(book, storage)
+    #expect(try book.original(id) == theirs)
+    let copies = book.contacts.filter { $0.summary.name.text == "Bob" }
+    #expect(copies.count == 2)
+    #expect(Set(copies.map { $0.summary.phones }) == [["2"], ["22"]])
+    for copy in copies {
+      #expect(try text(of: copy.id, in: book).contains(storage.oddity))
+      #expect(base.uid.isEmpty || copy.summary.identity != base.uid)
+    }
+  }
+
+  private func text(of id: ContactID, in book: any Book) throws -> String {
+    String(decoding: try book.original(id), as: UTF8.self)
+  }
+
+  @Test(arguments: Storage.allCases)
   func anEditChangesOneContactAndNobodyElse(storage: Storage) throws {
     var book = try storage.make(in: scratch)
     let id = try book.id(of: "Bo")

@@ -24,6 +24,9 @@ enum Storage: String, CaseIterable, CustomTestStringConvertible {
   /// The book's first file with a card or a person in it that is called Bo.
   var file: String { self == .folder ? "book/1.vcf" : name }
 
+  /// What each of them has that no field shows.
+  var oddity: String { self == .folder || self == .cards ? "X-ODD:kept" : "odd" }
+
   /// A book of four people, with a few oddities that nobody may touch.
   func make(in scratch: ScratchFolder) throws -> any Book {
     let cards = Self.people.map { name, phone in

@@ -1,6 +1,7 @@
 import BookStore
 import BookUI
 import ContactModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -63,6 +64,37 @@ struct EffectRunnerTests {
       Issue.record("undone, or to be tried again")
       return
     }
+  }
+
+  @Test mutating func aContactThatIsGoneIsMadeAnewOfItsCard() throws {
+    let path = folder.path("cards.vcf")
+    try Data(
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Bo\nX-ODD:kept\nEND:VCARD\n".utf8
+    ).write(to: URL(filePath: path))
+    let book = try openBook(at: path)
+    let id = try #require(book.contacts.first?.id)
+    runner = EffectRunner(book: book, language: .en)
+    guard case .loaded(id, let base, nil)? = runner.events(after: .load(id)).last else {
+      Issue.record("not read")
+      return
+    }
+    _ = runner.events(after: .delete(id))
+    var edited = base
+    edited[.name] = "Bob"
+    _ = runner.events(after: .addCopy(edited, of: id, since: base, beside: nil))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("FN:Bob") && text.contains("X-ODD:kept"))
+  }
+
+  @Test mutating func aDraftThatIsKeptAgainTakesThePlaceOfTheOldOne() throws {
+    let surroundings = Surroundings.system(stateFolder: folder.path("state"))
+    let drafts = try #require(Drafts(ofBookAt: folder.url.path, surroundings))
+    runner = EffectRunner(book: book, drafts: drafts, language: .en)
+    _ = runner.events(after: .keepDraft(Draft(base: nil, edited: Contact(name: "A"))))
+    let old = try #require(drafts.all.first)
+    let new = Draft(base: nil, edited: Contact(name: "B"))
+    _ = runner.events(after: .keepDraft(new, replacing: old.name))
+    #expect(drafts.all.map(\.edited.displayName) == ["B"])
   }
 
   @Test(arguments: [Effect.copyToClipboard("a"), .repaint, .suspend, .quit])

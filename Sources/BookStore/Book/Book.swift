@@ -36,6 +36,20 @@ package protocol Book: Sendable {
     _ contact: Contact, beside neighbour: ContactID?
   ) throws(StoreError) -> BookChange
 
+  /// What is stored of one contact: its card, or its entry in a property list.
+  func original(_ id: ContactID) throws(StoreError) -> [UInt8]
+
+  /// Adds a contact that the user made of another, with all that the other one's card has besides:
+  /// its picture, its unknown properties. The UID is a new one where that of `edited` is empty or
+  /// taken.
+  ///
+  /// - Parameters:
+  ///   - original: what `original(_:)` gave of the other, which may be gone.
+  ///   - base: what `contact(_:)` gave.
+  mutating func add(
+    _ edited: Contact, madeOf original: [UInt8], since base: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange
+
   /// Changes what differs between `base` (what `contact(_:)` gave) and `edited`, and nothing else.
   ///
   /// - Parameter merging: brings the change together with what another program made of the contact

@@ -88,10 +88,31 @@ package struct CollectionsBook: Book {
   package mutating func add(
     _ contact: Contact, beside neighbour: ContactID?
   ) throws(StoreError) -> BookChange {
-    let index = try neighbour.map { id throws(StoreError) in try place(of: id).collection } ?? 0
-    return try change(index) { collection throws(StoreError) in
+    try change(index(beside: neighbour)) { collection throws(StoreError) in
       try collection.add(contact, beside: nil)
     }
+  }
+
+  package func original(_ id: ContactID) throws(StoreError) -> [UInt8] {
+    let place = try place(of: id)
+    return try collections[place.collection].original(place.id)
+  }
+
+  package mutating func add(
+    _ edited: Contact, madeOf original: [UInt8], since base: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
+    var edited = edited
+    // Another collection may have the card now.
+    if contacts.contains(where: { $0.summary.identity.isIdentical(to: edited.uid) }) {
+      edited.uid = ""
+    }
+    return try change(index(beside: neighbour)) { collection throws(StoreError) in
+      try collection.add(edited, madeOf: original, since: base, beside: nil)
+    }
+  }
+
+  private func index(beside neighbour: ContactID?) throws(StoreError) -> Int {
+    try neighbour.map { id throws(StoreError) in try place(of: id).collection } ?? 0
   }
 
   package mutating func update(

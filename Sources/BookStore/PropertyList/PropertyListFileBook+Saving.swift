@@ -75,8 +75,7 @@ extension PropertyListFileBook {
     _ stored: StoredCard, as id: ContactID
   ) throws(StoreError) -> CardChange.State {
     guard let place = PropertyListBook.Place(stored.location),
-      let file = try? PropertyListFile(bytes: stored.bytes),
-      case .dictionary(let entry) = file.root
+      let entry = try? PropertyListDictionary(entryIn: stored.bytes)
     else { throw .changedSince(path: info.path) }
     let index = document.insert(entry, at: place)
     take(id, at: document.positions[index])
@@ -170,6 +169,16 @@ extension CardChange.State {
     var state = self
     state.card.location = place.text
     return state
+  }
+}
+
+extension PropertyListDictionary {
+  /// An entry that is a file of its own, as `StoredCard` has it.
+  init(entryIn bytes: [UInt8]) throws(FormatError) {
+    guard case .dictionary(let entry) = try PropertyListFile(bytes: bytes).root else {
+      throw .propertyList(.wrongShape(.scalar), line: nil)
+    }
+    self = entry
   }
 }
 

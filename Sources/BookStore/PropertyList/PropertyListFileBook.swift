@@ -92,6 +92,28 @@ package struct PropertyListFileBook: Book {
     }
   }
 
+  package func original(_ id: ContactID) throws(StoreError) -> [UInt8] {
+    try state(id).card.bytes
+  }
+
+  package mutating func add(
+    _ edited: Contact, madeOf original: [UInt8], since base: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
+    let picture = try edited.picture?.chosenBytes()
+    return try change(.add) { next throws(StoreError) in
+      let id = next.makeID()
+      let place = try next.holding { document throws(FormatError) in
+        let entry = try PropertyListDictionary(entryIn: original)
+        let current = Contact(entry)
+        return try document.add(
+          mine(edited, since: base, over: current), madeOf: entry, since: current,
+          picture: picture)
+      }
+      next.take(id, at: place.position)
+      return [CardChange(id: id, before: nil, after: try next.state(id, place))]
+    }
+  }
+
   package mutating func update(
     _ id: ContactID, from base: Contact, to edited: Contact, merging: Bool
   ) throws(StoreError) -> BookChange {

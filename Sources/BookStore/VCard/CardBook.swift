@@ -80,16 +80,46 @@ extension CardBook {
     _ contact: Contact, beside neighbour: ContactID?
   ) throws(StoreError) -> BookChange {
     try checkWritable()
-    // A duplicate gets a UID of its own.
-    let isTaken = contacts.contains { $0.summary.identity.isIdentical(to: contact.uid) }
-    let uid = contact.uid.isEmpty || isTaken ? surroundings.uid() : contact.uid
     let card = VCard(
-      new: contact, uid: uid, picture: try contact.picture?.chosenBytes(), now: surroundings.now())
+      new: contact, uid: newUID(contact), picture: try contact.picture?.chosenBytes(),
+      now: surroundings.now())
     let id = makeID()
     return try change(.add) { book throws(StoreError) in
       _ = try book.absorbChanges(around: id)
       return [CardReplacement(id: id, content: .card(card))]
     }
+  }
+
+  package func original(_ id: ContactID) throws(StoreError) -> [UInt8] {
+    try found(id).card.bytes
+  }
+
+  package mutating func add(
+    _ edited: Contact, madeOf original: [UInt8], since base: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
+    try checkWritable()
+    let picture = try edited.picture?.chosenBytes()
+    var card = VCard(bytes: original)
+    let current = card.contact()
+    var target = mine(edited, since: base, over: current)
+    target.uid = newUID(edited)
+    do throws(FormatError) {
+      try card.apply(target, since: current, picture: picture, now: surroundings.now())
+    } catch {
+      throw .cannotHold(path: info.path, error)
+    }
+    let id = makeID()
+    return try change(.add) { book throws(StoreError) in
+      _ = try book.absorbChanges(around: id)
+      // Like an imported one: its file may not take the name of another.
+      return [CardReplacement(id: id, content: .imported(card, card.summary()))]
+    }
+  }
+
+  /// A duplicate gets a UID of its own.
+  private func newUID(_ contact: Contact) -> String {
+    let isTaken = contacts.contains { $0.summary.identity.isIdentical(to: contact.uid) }
+    return contact.uid.isEmpty || isTaken ? surroundings.uid() : contact.uid
   }
 
   package mutating func update(
@@ -245,4 +275,11 @@ func merged(
   let merge = ContactMerge(base: base, mine: edited, theirs: current)
   guard merge.conflicts.isEmpty else { throw .conflict(path: path, merge) }
   return merge.merged()
+}
+
+/// What the user made of a contact, over what its card says: his word counts wherever they differ.
+func mine(_ edited: Contact, since base: Contact, over current: Contact) -> Contact {
+  if current == base { return edited }
+  let merge = ContactMerge(base: base, mine: edited, theirs: current)
+  return merge.merged(taking: merge.conflicts.map { _ in .mine })
 }

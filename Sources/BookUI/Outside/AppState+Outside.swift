@@ -47,8 +47,8 @@ extension AppState {
 
   /// The contact of an edit is gone: it can be kept as a new one.
   mutating func editedContactGone(_ effect: Effect) {
-    guard case .update(_, _, let mine) = effect else { return }
-    overlay = .askKeepAsNew(mine)
+    guard case .update(let id, let base, let mine) = effect else { return }
+    overlay = .askKeepAsNew(mine, of: id, since: base)
   }
 
   mutating func answerConflict(_ prompt: ConflictPrompt, _ input: InputEvent) -> [Effect] {
@@ -62,7 +62,7 @@ extension AppState {
       // A contact of its own: the other one keeps the UID.
       var copy = prompt.mine
       copy.uid = ""
-      return [.add(copy, beside: prompt.id)]
+      return [.addCopy(copy, of: prompt.id, since: prompt.merge.base, beside: prompt.id)]
     case .back:
       overlay = nil
       return []
@@ -76,12 +76,14 @@ extension AppState {
     return [.update(prompt.id, from: prompt.merge.theirs, to: prompt.result)]
   }
 
-  mutating func answerKeepAsNew(_ contact: Contact, _ input: InputEvent) -> [Effect] {
+  mutating func answerKeepAsNew(
+    _ contact: Contact, of id: ContactID, since base: Contact, _ input: InputEvent
+  ) -> [Effect] {
     guard case .key(let key) = input else { return [] }
     switch KeepKeyMap.all.command(for: key) {
     case .keep:
       overlay = nil
-      return [.add(contact, beside: selectedID)]
+      return [.addCopy(contact, of: id, since: base, beside: selectedID)]
     case .back: overlay = nil
     case nil: break
     }

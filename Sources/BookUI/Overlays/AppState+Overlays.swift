@@ -10,7 +10,8 @@ extension AppState {
     case .copyMenu(let menu): return handleCopyMenu(menu, input)
     case .trash(let menu): return handleTrash(menu, input)
     case .conflict(let prompt): return answerConflict(prompt, input)
-    case .askKeepAsNew(let contact): return answerKeepAsNew(contact, input)
+    case .askKeepAsNew(let contact, let id, let base):
+      return answerKeepAsNew(contact, of: id, since: base, input)
     case .askDraft(let draft): return answerDraft(draft, input)
     case .askPath(let prompt): return answerPath(prompt, input)
     case .askDuplicates(let path, _): return answerDuplicates(path, input)

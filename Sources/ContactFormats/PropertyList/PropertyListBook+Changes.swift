@@ -23,6 +23,17 @@ extension PropertyListBook {
     place(try newEntry(for: contact, picture: picture), underLetterOf: contact)
   }
 
+  /// Puts a person that was made of another one's entry there, with the keys that the entry has
+  /// besides.
+  package mutating func add(
+    _ contact: Contact, madeOf entry: PropertyListDictionary, since base: Contact,
+    picture: [UInt8]? = nil
+  ) throws(FormatError) -> Place {
+    let made = try entry.applying(contact, since: base, picture: picture)
+    try check(made, since: entry)
+    return place(made, underLetterOf: contact)
+  }
+
   /// The entry that a new person gets: all of the contact that the list can hold.
   package func newEntry(
     for contact: Contact, picture: [UInt8]? = nil

@@ -20,7 +20,7 @@ package struct ContactMerge: Equatable, Sendable {
 
   package let mine: Contact
   package let theirs: Contact
-  private let base: Contact
+  package let base: Contact
   package let conflicts: [Conflict]
 
   /// - Parameters:

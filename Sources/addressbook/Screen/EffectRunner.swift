@@ -9,6 +9,9 @@ nonisolated struct EffectRunner {
   /// Nil where there is no place to keep them.
   private let drafts: Drafts?
   let language: Language
+  /// Of the contact that was loaded last, what is stored: its card may be gone when the user wants
+  /// to keep it.
+  private var original: (id: ContactID, bytes: [UInt8])?
 
   init(book: any Book, drafts: Drafts? = nil, language: Language) {
     self.book = book
@@ -57,9 +60,14 @@ nonisolated struct EffectRunner {
       switch effect {
       case .load(let id):
         let reason = book.readOnlyReason(for: id)?.phrase[language]
-        return .loaded(id, try book.contact(id), readOnlyReason: reason)
+        let contact = try book.contact(id)
+        original = (id, try book.original(id))
+        return .loaded(id, contact, readOnlyReason: reason)
       case .add(let contact, let neighbour):
         return .changed(try book.add(contact, beside: neighbour), by: effect)
+      case .addCopy(let contact, let id, let base, let neighbour):
+        return .changed(
+          try addCopy(contact, of: id, since: base, beside: neighbour), by: effect)
       case .update(let id, let base, let edited):
         return .changed(try book.update(id, from: base, to: edited), by: effect)
       case .delete(let id): return .changed(try book.delete(id), by: effect)
@@ -97,6 +105,17 @@ nonisolated struct EffectRunner {
     }
   }
 
+  /// The form of a draft was never loaded: its contact's card is read now, where there is one yet.
+  private mutating func addCopy(
+    _ contact: Contact, of id: ContactID, since base: Contact, beside neighbour: ContactID?
+  ) throws(StoreError) -> BookChange {
+    let known = original.flatMap { $0.id == id ? $0.bytes : nil }
+    guard let bytes = known ?? (try? book.original(id)) else {
+      return try book.add(contact, beside: neighbour)
+    }
+    return try book.add(contact, madeOf: bytes, since: base, beside: neighbour)
+  }
+
   /// The program is about to end, so what can't be kept is said where it is read afterwards.
   private func keep(_ draft: Draft, replacing old: String?) {
     let reason: Phrase
@@ -110,7 +129,7 @@ nonisolated struct EffectRunner {
     } catch {
       reason = error.phrase
     }
-  }
-}
     let lost = Strings.draftLost(draft.edited.displayName, reason: reason[language])
     _ = write("addressbook: " + lost[language].harmless + "\n", to: STDERR_FILENO)
+  }
+}

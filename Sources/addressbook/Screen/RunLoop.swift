@@ -73,8 +73,8 @@ struct RunLoop: ~Copyable {
     case .repaint: terminal.repaint()
     case .suspend: terminal.suspend()
     case .quit: isOver = true
-    case .load, .add, .update, .delete, .move, .revert, .restore, .listDeleted, .keepDraft,
-      .dropDraft, .completePath, .importFiles, .exportFile:
+    case .load, .add, .addCopy, .update, .delete, .move, .revert, .restore, .listDeleted,
+      .keepDraft, .dropDraft, .completePath, .importFiles, .exportFile:
       break
     }
   }

@@ -102,8 +102,11 @@ import Testing
     try expectScreen(play.canvas, "Outside/gone-\(language.rawValue)")
     play.type("n")
     #expect(play.shows("范冰冰x"))
+    let id = try id("范冰冰", in: play)
     play.type("<^S>y")
     #expect(play.selectedLine.contains("范冰冰x"))
+    #expect(play.book.copies.map(\.original) == [id])
+    #expect(play.book.copies.map(\.base[.name]) == ["范冰冰"])
     #expect(play.names.count == 27)
   }
 
@@ -122,9 +125,14 @@ import Testing
     #expect(play.selectedLine.contains("theirs"))
   }
 
-  @Test func bothCanBeKept() {
+  @Test func bothCanBeKept() throws {
     var play = conflicting(language: .en, columns: 80)
+    let id = try id("李易峰", in: play)
     play.type("b")
+    let copies = play.book.copies
+    #expect(copies.map(\.original) == [id])
+    #expect(copies.map(\.contact.uid) == [""])
+    #expect(copies.map(\.base[.name]) == ["李易峰"])
     #expect(play.names.contains("李易峰"))
     #expect(play.names.contains("李小峰"))
   }

@@ -13,6 +13,8 @@ struct MemoryBook {
   private var trash: [(row: DeletedRow, contact: Contact)] = []
   /// Beside whom contacts were added.
   private(set) var neighbours: [ContactID?] = []
+  /// The contacts that were made of others.
+  private(set) var copies: [(contact: Contact, original: ContactID, base: Contact)] = []
   /// What an update is answered with, where it isn't nil: another program came before it.
   var outsideAnswer: ((Effect) -> Event)?
   /// Why some contacts can't be changed.
@@ -64,6 +66,9 @@ struct MemoryBook {
 
   private mutating func change(for effect: Effect) -> BookChange? {
     switch effect {
+    case .addCopy(let contact, let original, let base, let neighbour):
+      copies.append((contact, original, base))
+      return self.change(for: .add(contact, beside: neighbour))
     case .add(let contact, let neighbour):
       neighbours.append(neighbour)
       return BookChange(kind: .add, cards: [replace(newID(), with: contact)])
