@@ -52,7 +52,8 @@ extension PropertyListFileBook {
     for (index, candidate) in candidates.enumerated() {
       let (contact, picture) = candidate.contactAndPicture
       do throws(FormatError) {
-        let entry = try document.newEntry(for: contact, picture: picture)
+        var entry = try document.newEntry(for: contact, picture: picture)
+        entry.setNicknames(candidate.nicknames)
         let held = Contact(entry)
         entries.append(
           ImportPlan.Entry(body: entry, summary: ContactSummary(held), index: index))
@@ -99,6 +100,13 @@ extension ImportCandidate {
     switch content {
     case .card(let card): (card.contact(), card.pictureBytes)
     case .contact(let imported): (imported.contact, imported.picture)
+    }
+  }
+
+  fileprivate var nicknames: [String] {
+    switch content {
+    case .card(let card): card.nicknames
+    case .contact(let imported): imported.nicknames
     }
   }
 

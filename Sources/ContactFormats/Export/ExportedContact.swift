@@ -7,8 +7,13 @@ package struct ExportedContact: Sendable {
   package var extras: [Extra]
   /// The bytes of a picture that is in the contact itself.
   package var picture: PictureBytes?
+  /// The nicknames one by one, where it is known which they are.
+  private(set) var nicknames: [String] = []
   /// How many cards of others are in the card.
   private var agentCount = 0
+  /// What no value of the contact holds, by the property and parameter that have it: the user's name
+  /// in a social profile, an address as it is printed.
+  private(set) var detailNames: [String] = []
 
   package init(_ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil) {
     self.contact = contact
@@ -19,6 +24,20 @@ package struct ExportedContact: Sendable {
   package init(_ card: VCard) {
     self.init(card.contact(), extras: card.extras, picture: card.pictureBytes)
     agentCount = card.contentLines.count { $0.role == .agent && $0.kind == .property }
+    nicknames = card.nicknames
+    let version = card.version
+    func property(_ value: LabeledValue) -> Property? {
+      guard let line = value.source, card.contentLines.indices.contains(line) else { return nil }
+      return Property(card.contentLines[line], in: card.storage, version: version)
+    }
+    for profile in contact[.socialProfiles] {
+      guard let user = property(profile)?.profileUser, !user.isBlank else { continue }
+      detailNames.append("X-SOCIALPROFILE;X-USER")
+    }
+    for address in contact[.addresses] {
+      guard let text = property(address)?.parameter("LABEL"), !text.isBlank else { continue }
+      if !text.isIdentical(to: address.value) { detailNames.append("ADR;LABEL") }
+    }
   }
 
   /// The names of the properties that only a card can hold: a group's members, cards of others, and

@@ -69,7 +69,7 @@ struct GoogleRow {
   }
 
   /// Whether the full name is another than its parts make, which the table has no column for.
-  private static func hasOwnName(_ contact: Contact) -> Bool {
+  static func hasOwnName(_ contact: Contact) -> Bool {
     if contact[.name].isBlank || isNamedAsOrganization(contact) { return false }
     var made = contact
     made[.name] = ""
@@ -147,29 +147,6 @@ struct GoogleRow {
       }
     }
     return joined
-  }
-
-  // MARK: - What is left out
-
-  private static func leftOut(_ exported: ExportedContact) -> [String] {
-    let contact = exported.contact
-    var names = exported.unknownNames
-    func note(_ isThere: Bool, _ name: String) { if isThere { names.append(name) } }
-    note(hasOwnName(contact), "FN")
-    note(!contact[.phoneticOrganization].isEmpty, "X-PHONETIC-ORG")
-    note(!contact[.sortAs].isEmpty, "SORT-STRING")
-    note(!contact[.created].isEmpty, "X-CREATED")
-    note(contact.order != nil, "X-ADDRESSBOOK-ORDER")
-    switch contact.kind {
-    case .person: break
-    case .organization: note(contact.guessedKind != .organization, "KIND")
-    case .group, .other: names.append("KIND")
-    }
-    switch contact.picture {
-    case nil, .reference: break
-    case .embedded, .damaged, .file: names.append("PHOTO")
-    }
-    return names
   }
 }
 

@@ -31,6 +31,7 @@ extension ExportedContact {
     get throws(FormatError) {
       var entry = try PropertyListDictionary.newEntry.applying(
         contact, since: Contact(), picture: picture)
+      entry.setNicknames(nicknames)
       var more = entry.more
       for (kind, key) in PropertyListKey.extras {
         let values = extras.filter { $0.kind == kind }.map {
@@ -44,7 +45,7 @@ extension ExportedContact {
   }
 
   fileprivate var leftOutOfList: [String] {
-    var names = unknownNames
+    var names = unknownNames + detailNames
     if !contact[.created].isEmpty { names.append("X-CREATED") }
     if picture == nil, contact.picture?.isReference == false { names.append("PHOTO") }
     return names

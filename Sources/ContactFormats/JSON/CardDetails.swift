@@ -46,7 +46,7 @@ struct CardDetails {
     switch role {
     case .agent: agent = property.agentName
     case .address: printedAddresses[line] = property.parameter("LABEL")
-    case .labeled: users[line] = property.parameter("X-USER") ?? property.parameter("USERNAME")
+    case .labeled: users[line] = property.profileUser
     case .picture where isShownPicture: readPicture(property)
     default: break
     }
@@ -63,6 +63,9 @@ struct CardDetails {
 }
 
 extension Property {
+  /// The user's name in a social profile.
+  var profileUser: String? { parameter("X-USER") ?? parameter("USERNAME") }
+
   /// AGENT holds a card (2.1: as lines, 3.0: as escaped text) or a URI.
   fileprivate var agentName: String {
     let text = joining == .card ? value.text : text()

@@ -59,7 +59,9 @@ extension ImportedContact {
       contact.splitName()
     }
     contact.unknownProperties = []
-    self.init(contact, extras: entry.extras, picture: entry.pictureBytes, line: line)
+    self.init(
+      contact, extras: entry.extras, nicknames: entry.nicknames, picture: entry.pictureBytes,
+      line: line)
   }
 }
 

@@ -35,6 +35,7 @@ extension Contact {
     self[.hobbies] = Self.hobbies(entry[PropertyListKey.hobby])
     picture = entry[PropertyListKey.picture].flatMap(Picture.init)
     for field in PropertyListKey.moreTexts { self[field] = more[field.rawValue]?.text ?? "" }
+    self[.nickname] = entry.nicknames.joined(separator: ", ")
     self[.categories] = more[ListField.categories.rawValue]?.texts ?? []
     for field in RepeatedField.allCases {
       self[field] = more[field.rawValue]?.labeledValues ?? []
@@ -117,6 +118,19 @@ extension PropertyListDictionary {
   var more: PropertyListDictionary {
     guard case .dictionary(let more) = self[PropertyListKey.more] else { return .init() }
     return more
+  }
+
+  /// One text, or a list where there are several.
+  package var nicknames: [String] {
+    (more[Field.nickname.rawValue]?.texts ?? []).filter { !$0.isEmpty }
+  }
+
+  /// Writes several nicknames one by one, so that one with a comma in it is known from two.
+  package mutating func setNicknames(_ nicknames: [String]) {
+    guard nicknames.count > 1 else { return }
+    var more = more
+    more[Field.nickname.rawValue] = .array(nicknames.map(PropertyList.string))
+    self[PropertyListKey.more] = .dictionary(more)
   }
 
   /// Keys that we have no field for, or whose value can't be shown as text.

@@ -77,6 +77,31 @@ import Testing
     #expect(try propertyList([exported]).leftOut == [.init("AGENT", count: 1)])
   }
 
+  @Test(arguments: [
+    ("IMPP;TYPE=home;PREF=1:xmpp:a@example.com", ["IMPP;PREF", "IMPP;TYPE"], []),
+    ("IMPP:xmpp:a@example.com", [], []), ("ANNIVERSARY;PREF=1:20100504", ["X-ABDATE;PREF"], []),
+    ("ANNIVERSARY:20100504", [], []),
+    (
+      "SOCIALPROFILE;SERVICE-TYPE=Mastodon;USERNAME=ann:https://example.com/ann",
+      ["X-SOCIALPROFILE;X-USER"], ["X-SOCIALPROFILE;X-USER"]
+    ),
+    (
+      "ADR;LABEL=\"3rd floor, ring twice\":;;Elm Street 1;Harbourton;;;", ["ADR;LABEL"],
+      ["ADR;LABEL"]
+    ),
+    ("i.TEL;TYPE=home,fax:5\ni.X-ABLabel:boat", ["TEL;TYPE"], []),
+    ("i.TEL;TYPE=voice:5\ni.X-ABLabel:boat", [], []),
+    ("TEL;TYPE=home,fax;PREF=1:5", [], []),
+  ])
+  func whatBecomesOfTheParametersIsTold(
+    line: String, ofTable: [String], ofList: [String]
+  ) throws {
+    let card = "BEGIN:VCARD\nVERSION:4.0\nFN:Ann Lee\nN:Lee;Ann;;;\n\(line)\nEND:VCARD\n"
+    let exported = ExportedContact(VCardFile(bytes: Array(card.utf8)).cards[0])
+    #expect(googleCSV([exported]).leftOut.map(\.property) == ofTable)
+    #expect(try propertyList([exported]).leftOut.map(\.property) == ofList)
+  }
+
   @Test func aCompanyThatIsNamedOtherwiseKeepsItsName() throws {
     var company = Contact(name: "Larch Society")
     company.kind = .organization
@@ -84,7 +109,7 @@ import Testing
     let read = try #require(try CSVFile(bytes: file.bytes).contacts.first)
     #expect(read.contact[.name] == "Larch Society")
     #expect(read.extras == [])
-    #expect(file.leftOut == [.init("FN", count: 1), .init("KIND", count: 1)])
+    #expect(file.leftOut == [.init("KIND", count: 1)])
   }
 
   @Test(arguments: [
@@ -145,6 +170,21 @@ import Testing
       book.entry(at: 0).members.map(\.key) == [
         "name", "age", "gender", "phoneNumber", "hobby", "picture",
       ])
+  }
+
+  @Test(arguments: ["Strandy\\, the elder", "Strandy,the elder", "a\\,b,c", "Strandy"])
+  func aListKeepsNicknamesApart(nicknames: String) throws {
+    let line = "NICKNAME:\(nicknames)"
+    let text = "BEGIN:VCARD\nVERSION:3.0\nFN:Ivo Strand\n\(line)\nEND:VCARD\n"
+    let card = VCardFile(bytes: Array(text.utf8)).cards[0]
+    let file = try propertyList([ExportedContact(card)])
+    #expect(
+      try PropertyListBook(bytes: file.bytes).contact(at: 0)[.nickname] == card.contact()[.nickname]
+    )
+    let read = try #require(try PropertyListContacts(bytes: file.bytes).contacts.first)
+    let lines = String(decoding: read.card(uid: "u", now: 0).bytes, as: UTF8.self)
+      .unicodeScalars.split(separator: "\r\n".unicodeScalars).map { String($0) }
+    #expect(lines.contains(line))
   }
 
   @Test func aListHoldsPicturesAndControlCharacters() throws {

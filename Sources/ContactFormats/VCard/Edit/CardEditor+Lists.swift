@@ -19,6 +19,11 @@ extension CardEditor {
     try setWords(edited, old, .nickname)
   }
 
+  /// Nicknames that are known one by one, in place of all that are there.
+  mutating func setNicknames(_ texts: [String]) throws(FormatError) {
+    try setWords(texts.map(EditedWord.new), sources.nicknames, .nickname)
+  }
+
   /// Notes are shown as one text, a line each.
   mutating func setNotes(_ text: String) throws(FormatError) {
     let old = sources.notes
