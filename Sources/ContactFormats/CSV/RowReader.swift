@@ -285,14 +285,23 @@ extension RowReader {
 }
 
 extension Contact {
-  /// Whether a text only repeats what the contact says: initials, a name with an e-mail address.
+  /// Whether a text only repeats what the contact says: initials, a name, an e-mail address, or a
+  /// name with an address.
   fileprivate func implies(_ text: String) -> Bool {
-    let plain = text.lowercased()
-    if plain.isIdentical(to: self[.name].lowercased()) { return true }
-    if self[.emails].contains(where: { plain.contains($0.value.lowercased()) }) { return true }
-    let letters = plain.filter(\.isLetter)
-    let initials = [Field.given, .middle, .family].compactMap { self[$0].first }
-    return letters.isIdentical(to: String(initials).lowercased())
+    guard text.utf8.count <= 1024 else { return false }
+    let whole = text.lowercased()
+    var rest = whole
+    for email in self[.emails].prefix(16) where !email.value.isBlank {
+      rest = rest.replacing(email.value.lowercased(), with: "")
+    }
+    let letters = rest.letters
+    if letters.isEmpty { return !rest.isIdentical(to: whole) }
+    let initials = String([Field.given, .middle, .family].compactMap { self[$0].first })
+    let names = [
+      self[.name], self[.family] + self[.given], self[.given] + self[.family],
+      self[.organization], initials,
+    ]
+    return names.contains { $0.letters.isIdentical(to: letters) }
   }
 }
 
@@ -330,6 +339,9 @@ extension PostalAddress {
 }
 
 extension String {
+  /// Its letters and digits alone, in lower case.
+  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// The apostrophe that keeps a spreadsheet from taking a phone for a number.
   fileprivate var withoutApostrophe: String {
     guard utf8.first == UInt8(ascii: "'"), digitCount > 0 else { return self }

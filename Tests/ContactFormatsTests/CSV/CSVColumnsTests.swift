@@ -141,6 +141,19 @@ import Testing
     ),
   ]
 
+  @Test(arguments: [
+    ("Ann Lee", []), ("Lee, Ann", []), ("Ann Lee (ann@example.com)", []), ("ann@example.com", []),
+    ("AL", []), ("Annie the Brave (ann@example.com)", ["Annie the Brave (ann@example.com)"]),
+    ("12345", ["12345"]), ("Reception", ["Reception"]),
+  ])
+  func aDisplayNameThatSaysSomethingElseIsKept(name: String, kept: [String]) throws {
+    let table =
+      "First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name,Business Phone\n"
+      + "Ann,Lee,ann@example.com,SMTP,\"\(name)\",5\n"
+    let imported = try #require(try CSVFile(bytes: Array(table.utf8)).contacts.first)
+    #expect(imported.extras == kept.map { Extra(label: "E-mail Display Name", value: $0) })
+  }
+
   @Test(arguments: outlook)
   func outlooksColumnsAreReadInThreeLanguages(language: String, headings: [String]) throws {
     let row = [
