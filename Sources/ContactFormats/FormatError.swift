@@ -6,6 +6,8 @@ package enum FormatError: Error, Equatable, Sendable {
   case malformed(line: Int?, reason: String)
   /// A sound file, but not of contacts: what was expected, in the format's own words.
   case otherShape(expected: String)
+  /// A file that should be a table has bytes that no text has.
+  case binary
   /// The property is stored in a charset that lacks a character of the new text.
   case unencodable(property: String, charset: String)
   /// A picture was chosen, but its bytes were not given.

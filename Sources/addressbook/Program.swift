@@ -6,7 +6,7 @@ import Glibc
 package struct Program {
   nonisolated package static let version = "0.1"
 
-  private let environment: Environment
+  let environment: Environment
   /// What complaints are written in; the command line and the configuration can change it.
   private(set) var language: Language
 
@@ -101,7 +101,8 @@ package struct Program {
     do throws(StoreError) {
       return try step()
     } catch {
-      throw Failure(phrase(error), status: error.status)
+      throw Failure(
+        phrase(error), status: error.status, details: error.details(in: language))
     }
   }
 

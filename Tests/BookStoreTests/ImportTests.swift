@@ -127,11 +127,22 @@ enum ImportSource: String, CaseIterable, CustomTestStringConvertible {
     var book = try storage.make(in: scratch)
     try scratch.write("source.vcf", ImportSource.people[0] + Self.other)
     let before = scratch.contents
-    #expect(throws: StoreError.duplicates(count: 1)) {
-      try run(scratch.path("source.vcf"), into: &book)
-    }
+    let path = scratch.path("source.vcf")
+    let bo = DuplicateCard(name: "Bo", place: .init(file: path, line: 9))
+    #expect(throws: StoreError.duplicates([bo])) { try run(path, into: &book) }
     #expect(scratch.contents == before)
     #expect(book.names.count == 4)
+  }
+
+  @Test(arguments: [Storage.folder, .cards])
+  func twoContentsOfAUIDAmongTheFilesAreTold(storage: Storage) throws {
+    var book = try storage.make(in: scratch)
+    let path = scratch.path("source.vcf")
+    let dora = ImportSource.people[0]
+    try scratch.write("source.vcf", dora + dora.replacing("TEL:5", with: "TEL:55"))
+    let second = DuplicateCard(
+      name: "Dora", place: .init(file: path, line: 9), other: .init(file: path, line: 1))
+    #expect(throws: StoreError.duplicates([second])) { try run(path, into: &book) }
   }
 
   @Test(arguments: [Storage.folder, .cards], DuplicateRule.allCases)

@@ -81,6 +81,19 @@ struct ContactCommandTests {
     #expect(try run(book, "list").output.isEmpty)
   }
 
+  @Test(arguments: ["#99999999999999999999", "#007"])
+  func aNumberIsNamedAsItWasTyped(number: String) throws {
+    let book = try folder.write([], to: "empty.vcf")
+    #expect(try run(book, "show", number).errors.contains(number))
+  }
+
+  @Test func aPictureThatIsNotThereIsNamedAsItWasTyped() throws {
+    let book = try folder.write([], to: "empty.vcf")
+    let path = folder.path("none.png")
+    let result = try run(book, "add", "fn=Ann", "phones[0]=1", "photo=" + path)
+    #expect(result.errors.contains(path))
+  }
+
   @Test(arguments: Kind.allCases, Language.allCases)
   func nobodyAndNothingIsStatusOneWithASentence(kind: Kind, language: Language) throws {
     let book = try book(kind)

@@ -55,6 +55,22 @@ struct ExchangeTests {
     #expect(again.errors.contains("kept in people.rejected-2.vcf"))
   }
 
+  @Test(arguments: ["book", "books/one"])
+  func whatIsRefusedNeverGetsIntoTheBookItself(current: String) throws {
+    _ = try folder.write(Self.card.utf8, to: current + "/d.vcf")
+    _ = try folder.write((Self.card + Self.empty).utf8, to: "people.vcf")
+    let root = String(current.split(separator: "/")[0])
+    let result = try CommandRun(
+      [
+        "env", "-C", folder.path(current), programPath(), "import", folder.path("people.vcf"),
+        "-b", folder.path(root),
+      ],
+      environment: ["HOME": folder.url.path, "PATH": "/usr/bin:/bin"])
+    #expect(result.errors.contains("kept in \(folder.path("people.rejected.vcf"))\n"))
+    #expect(try text("people.rejected.vcf") == Self.empty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(current)) == ["d.vcf"])
+  }
+
   @Test func anotherContentForAUIDNeedsARule() throws {
     _ = try folder.write(Self.card.utf8, to: "people.vcf")
     _ = try run("import", "people.vcf")
@@ -63,6 +79,7 @@ struct ExchangeTests {
     let refused = try run("import", "others.vcf")
     #expect(refused.output.isEmpty)
     #expect(refused.errors.contains("--duplicates"))
+    #expect(refused.errors.contains("\nothers.vcf:1: Dora (in the book already)\n"))
     #expect(refused.status == 1)
     #expect(try run("list").rows == [["D", "Dora", "5"]])
     #expect(
@@ -75,6 +92,23 @@ struct ExchangeTests {
     let wrong = try run("import", "others.vcf", "--duplicates=ask")
     #expect(wrong.errors.contains("skip, replace, keep-both"))
     #expect(wrong.status == 2)
+  }
+
+  @Test(arguments: [
+    ("en", "22 with a UID that another", "a.vcf:7: Dora (as in a.vcf:1)", "and 2 more\n"),
+    ("zh", "有 22 个联系人与已有的 UID 相同", "a.vcf:7：Dora（与 a.vcf:1 相同）", "另有 2 个\n"),
+  ])
+  func whoHasTheUIDOfAnotherIsListed(
+    language: String, sentence: String, first: String, last: String
+  ) throws {
+    let cards = (0...22).map { Self.card.replacing("TEL:5", with: "TEL:5\($0)") }
+    _ = try folder.write(cards.joined().utf8, to: "a.vcf")
+    let errors = try run("import", "a.vcf", "--language", language).errors
+    let lines = errors.split(separator: "\n")
+    #expect(lines.first?.contains(sentence) == true)
+    #expect(lines.count == 22)
+    #expect(lines.dropFirst().first.map(String.init) == first)
+    #expect(errors.hasSuffix(last))
   }
 
   @Test func aFileThatCannotBeReadIsStatusTwoAndChangesNothing() throws {
@@ -136,6 +170,82 @@ struct ExchangeTests {
   @Test func aNameWithoutAFormatIsAUsageError() throws {
     let result = try run("export", "out.txt")
     #expect(result.errors.contains(".vcf, .csv or .plist"))
+    #expect(result.status == 2)
+  }
+
+  // MARK: - What the messages say
+
+  private static let longName = String(repeating: "n", count: 300) + ".vcf"
+
+  @Test(arguments: [
+    ("en", "none/out.vcf", "none/out.vcf was not exported: there is no folder none; make it"),
+    ("zh", "none/out.vcf", "none/out.vcf 没有导出：没有文件夹 none；请先创建"),
+    ("en", "people.vcf/out.vcf", "people.vcf/out.vcf was not exported: there is no folder"),
+    ("en", "./\(longName)", "./\(longName) was not exported: File name too long"),
+    ("zh", "./\(longName)", "./\(longName) 没有导出：File name too long；请选别的位置"),
+  ])
+  func aPlaceThatTakesNoFileIsNamedAsItWasTyped(
+    language: String, path: String, message: String
+  ) throws {
+    _ = try folder.write(Self.card.utf8, to: "people.vcf")
+    let result = try run("export", path, "-b", "people.vcf", "--language", language)
+    #expect(result.errors.contains(message))
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    ("en", "people.csv: it is not a table: it has NUL bytes"), ("zh", "people.csv：不是表格：其中有 NUL 字节"),
+  ])
+  func bytesThatAreNoTableAreSaidToBeNone(language: String, message: String) throws {
+    let bytes: [UInt8] = [
+      0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0, 0x80, 0, 3, 0, 0x3E, 0, 1, 0, 0,
+    ]
+    _ = try folder.write(bytes, to: "people.csv")
+    let result = try run("import", "people.csv", "--language", language)
+    #expect(result.errors.contains(message))
+    #expect(result.status == 2)
+  }
+
+  @Test func importSpeaksChinese() throws {
+    _ = try folder.write((Self.card + Self.empty).utf8, to: "people.vcf")
+    let result = try run("import", "people.vcf", "--language", "zh")
+    #expect(result.output == "新增 1 个，拒绝 1 个\n")
+    #expect(
+      result.errors == "addressbook: people.vcf:7：未导入，名片是空的\n"
+        + "addressbook: 未导入的内容保存在 people.rejected.vcf\n")
+    _ = try folder.write("<plist version=\"1.0\"><dict/></plist>".utf8, to: "book.plist")
+    _ = try folder.write(Self.card.replacing("TEL:5", with: "X-ODD:1").utf8, to: "odd.vcf")
+    let lost = try run("import", "odd.vcf", "-b", "book.plist", "--language", "zh")
+    #expect(lost.errors == "addressbook: odd.vcf:1：这种通讯录存不下 X-ODD\n")
+    let none = try run("import", "none.vcf", "--language", "zh")
+    #expect(none.errors == "addressbook: 找不到 none.vcf；请检查路径\n")
+  }
+
+  @Test func exportSpeaksChinese() throws {
+    let card = Self.card.replacing("TEL:5", with: "TEL:5\nX-ODD:1\nNOTE:=1")
+    _ = try folder.write(card.utf8, to: "people.vcf")
+    let result = try run("export", "out.csv", "-b", "people.vcf", "--language", "zh")
+    #expect(result.output == "已导出 1 个联系人到 out.csv\n")
+    #expect(result.errors.contains("out.csv 存不下，没有导出：X-ODD (1)"))
+    #expect(result.errors.contains("out.csv：有 1 个值会被电子表格当作公式"))
+    let again = try run("export", "out.csv", "-b", "people.vcf", "--language", "zh")
+    #expect(again.errors == "addressbook: out.csv 已存在，没有导出；要覆盖请加 --force\n")
+    let itself = try run(
+      "export", "people.vcf", "--force", "-b", "people.vcf", "--language", "zh")
+    #expect(itself.errors.contains("people.vcf 在通讯录里面，没有导出"))
+  }
+
+  @Test(arguments: [
+    (
+      ["import", "people.vcf", "--duplicates", "ask"],
+      "--duplicates 的值“ask”不对，只能是：skip、replace、keep-both"
+    ),
+    (["export", "out.txt"], "不知道以什么格式导出 out.txt"),
+    (["export", "out.csv", "--vcard", "4.0"], "--vcard 只用于 .vcf，不用于 out.csv"),
+  ])
+  func wrongWordsAreAnsweredInTheLocalesLanguage(words: [String], message: String) throws {
+    let result = try runProgram(words, environment: ["LC_ALL": "zh_CN.UTF-8"])
+    #expect(result.errors.contains(message))
     #expect(result.status == 2)
   }
 

@@ -38,7 +38,7 @@ package func fileName(_ path: String) -> String {
 }
 
 /// Makes a folder of the state, for the user alone.
-func makeStateFolder(_ path: String) throws(StoreError) {
+package func makeStateFolder(_ path: String) throws(StoreError) {
   do throws(SystemFailure) {
     try makeFolder(path)
   } catch {

@@ -42,9 +42,9 @@ package enum StoreError: Error, Equatable, Sendable {
   case pictureUnreadable(path: String, SystemFailure)
   /// The file chosen as a picture is none.
   case notAPicture(path: String)
-  /// Cards that are to be imported have UIDs that the book has with another content, and nobody has
-  /// said what is to become of them.
-  case duplicates(count: Int)
+  /// These cards, which are to be imported, have UIDs that the book, or an imported card before them,
+  /// has with another content, and nobody has said what is to become of them.
+  case duplicates([DuplicateCard])
   /// A folder to be imported that has no file of contacts.
   case nothingToImport(path: String)
   /// The user stopped it; nothing changed.

@@ -23,6 +23,8 @@ extension CardBook {
       book throws(StoreError) in
       if let id = ids.first { _ = try book.absorbChanges(around: id) }
       let plan = try book.plan(entries, rule, progress)
+      let duplicates = plan.duplicates(among: candidates)
+      if !duplicates.isEmpty { throw .duplicates(duplicates) }
       report = ImportReport()
       report.take(plan)
       return plan.replacements.map { CardReplacement(id: $0, content: .card($1.body)) }
@@ -61,7 +63,6 @@ extension CardBook {
         try renamed(entry)
       }
     }
-    if plan.undecided > 0 { throw .duplicates(count: plan.undecided) }
     return plan
   }
 
@@ -79,6 +80,32 @@ extension CardBook {
     }
     entry.summary.identity = contact.uid
     return entry
+  }
+}
+
+extension ImportPlan {
+  /// Those that nobody has decided about.
+  fileprivate func duplicates(among candidates: [ImportCandidate]) -> [DuplicateCard] {
+    undecided.map { index, other in
+      let place: DuplicateCard.Place? =
+        switch other {
+        case .book: nil
+        case .new(let number): candidates[additions[number].index].place
+        }
+      return DuplicateCard(
+        name: candidates[index].displayName, place: candidates[index].place, other: place)
+    }
+  }
+}
+
+extension ImportCandidate {
+  fileprivate var place: DuplicateCard.Place { DuplicateCard.Place(file: file, line: line) }
+
+  fileprivate var displayName: String {
+    switch content {
+    case .card(let card): card.summary().displayName
+    case .contact(let imported): imported.contact.displayName
+    }
   }
 }
 

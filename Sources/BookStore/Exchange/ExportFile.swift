@@ -22,13 +22,21 @@ package func writeExport(
 }
 
 extension Book {
-  /// Whether a file at that path would be the book, or in it.
+  /// Whether a file at that path would be the book, or in it or one of its collections.
   package func contains(path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = realPath(parts.isEmpty ? "." : parts.joined(separator: "/") + "/")
     let book = realPath(info.path)
-    return realPath(path).isIdentical(to: book) || folder.isIdentical(to: book)
+    return [realPath(path), folder, folderAbove(folder)].contains { $0.isIdentical(to: book) }
   }
+
+  /// The folder that the book stands in.
+  package var folder: String { folderAbove(realPath(info.path)) }
+}
+
+/// The folder that a file or folder stands in, of whose path every link is followed.
+private func folderAbove(_ path: String) -> String {
+  "/" + path.split(separator: "/").dropLast().joined(separator: "/")
 }
 
 /// The bytes of a file of these cards, one behind the other.

@@ -53,6 +53,30 @@ package struct ImportRefusal: Equatable, Sendable {
   }
 }
 
+/// A card to be imported whose UID another one has, with another content.
+package struct DuplicateCard: Equatable, Sendable {
+  package struct Place: Equatable, Sendable {
+    package var file: String
+    package var line: Int
+
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  package var name: String
+  package var place: Place
+  /// Where the other one stands among the imported files; nil: it is in the book.
+  package var other: Place?
+
+  package init(name: String, place: Place, other: Place? = nil) {
+    self.name = name
+    self.place = place
+    self.other = other
+  }
+}
+
 /// What is to become of a card whose UID the book has already, with another content.
 package enum DuplicateRule: String, CaseIterable, Sendable {
   /// The book's card stays, the file's is left out.

@@ -59,8 +59,8 @@ struct ImportPlan<Body> {
   private(set) var alreadyThere = 0
   private(set) var replaced = 0
   private(set) var skipped = 0
-  /// Those that wait for a rule.
-  private(set) var undecided = 0
+  /// Those that wait for a rule, and who has their UID already.
+  private(set) var undecided: [(index: Int, other: Place)] = []
 
   private let rule: DuplicateRule?
   private let content: (Body) -> ContactContent
@@ -96,7 +96,7 @@ struct ImportPlan<Body> {
       if try current(place, read) == content(entry.body) { return alreadyThere += 1 }
       if rule != .replace, try isThere(entry, read) { return alreadyThere += 1 }
       switch rule {
-      case nil: undecided += 1
+      case nil: undecided.append((entry.index, place))
       case .skip: skipped += 1
       case .replace: replace(place, by: entry)
       case .keepBoth: add(try renamed(entry))

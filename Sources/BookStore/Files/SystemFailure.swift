@@ -16,7 +16,7 @@ package struct SystemFailure: Error, Hashable, Sendable {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// The disk, its table of files, or the user's quota is full.
   var isFull: Bool { code == ENOSPC || code == EDQUOT }
 }

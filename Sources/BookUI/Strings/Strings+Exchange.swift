@@ -4,10 +4,21 @@ extension Strings {
 
   package static func duplicates(_ count: Int) -> Phrase {
     Phrase(
-      zh: "通讯录里已有 \(count) 个同 UID 而内容不同的联系人，什么都没有导入；请指定 --duplicates "
+      zh: "有 \(count) 个联系人与已有的 UID 相同而内容不同，什么都没有导入；请指定 --duplicates "
         + "skip（保留原有的）、replace（替换）或 keep-both（都保留）",
-      en: "\(count) with a UID that the book has with another content, so nothing was imported. "
-        + "Say what to do: --duplicates skip (keep the book's), replace, or keep-both")
+      en: "\(count) with a UID that another contact has with another content, so nothing was "
+        + "imported. Say what to do: --duplicates skip (keep the other), replace, or keep-both")
+  }
+
+  /// - Parameter other: where the other one is among the imported files; nil: it is in the book.
+  package static func duplicate(_ name: String, at place: String, other: String?) -> Phrase {
+    Phrase(
+      zh: "\(place)：\(name)（\(other.map { "与 \($0) 相同" } ?? "通讯录里已有")）",
+      en: "\(place): \(name) (\(other.map { "as in \($0)" } ?? "in the book already"))")
+  }
+
+  package static func andMore(_ count: Int) -> Phrase {
+    Phrase(zh: "另有 \(count) 个", en: "and \(count) more")
   }
 
   package static func nothingToImport(_ path: String) -> Phrase {
@@ -49,10 +60,10 @@ extension Strings {
 
   package static func askForRule(_ count: Int) -> Phrase {
     Phrase(
-      zh: "\(count) 个联系人的 UID 已有而内容不同：skip 保留原有的，replace 替换，keep-both 都保留；"
+      zh: "\(count) 个联系人与已有的 UID 相同而内容不同：skip 保留原有的，replace 替换，keep-both 都保留；"
         + "直接回车则不导入：",
-      en: "\(count) with a UID that the book has with another content: skip (keep the book's), "
-        + "replace, keep-both? Just Return imports nothing: ")
+      en: "\(count) with a UID that another contact has with another content: skip (keep the "
+        + "other), replace, keep-both? Just Return imports nothing: ")
   }
 
   // MARK: What doesn't get in
@@ -81,6 +92,9 @@ extension Strings {
     Phrase(zh: "找不到 \(path)；请检查路径", en: "there is no \(path); check the path")
   }
 
+  package static let fileIsNoTable = Phrase(
+    zh: "不是表格：其中有 NUL 字节，不是文字；请另存为 CSV 再导入",
+    en: "it is not a table: it has NUL bytes, which no text has; save it as CSV, then import that")
   package static let emptyCard = Phrase(zh: "名片是空的", en: "a card with nothing in it")
   package static let noPerson = Phrase(zh: "不是联系人", en: "no person")
   package static let aboveHeadings = Phrase(zh: "在标题行之前", en: "it stands above the headings")
@@ -118,6 +132,18 @@ extension Strings {
     Phrase(
       zh: "\(path) 在通讯录里面，没有导出；请选别的位置",
       en: "\(path) is in the book itself, so nothing was exported; choose another place")
+  }
+
+  package static func exportUnwritable(_ path: String, reason: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 没有导出：\(reason)；请选别的位置",
+      en: "\(path) was not exported: \(reason); choose another place")
+  }
+
+  package static func exportWithoutFolder(_ path: String, folder: String) -> Phrase {
+    Phrase(
+      zh: "\(path) 没有导出：没有文件夹 \(folder)；请先创建，或选别的位置",
+      en: "\(path) was not exported: there is no folder \(folder); make it, or choose another")
   }
 
   // MARK: The command line

@@ -20,7 +20,7 @@ package struct CSVFile: Sendable {
       throw .empty
     }
     guard let layout = CSVLayout(text.bytes[...]) else {
-      throw .otherShape(expected: "Name,Phone,E-mail")
+      throw text.bytes.contains(0) ? .binary : .otherShape(expected: "Name,Phone,E-mail")
     }
     var scanner = CSVScanner(
       text.bytes[layout.start...], separator: layout.separator, line: layout.firstLine)

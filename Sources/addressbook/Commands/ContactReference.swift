@@ -6,8 +6,8 @@ import ContactModel
 nonisolated package enum ContactReference: Hashable, Sendable {
   /// `uid:…`
   case uid(String)
-  /// `#3`: the third in the file's order.
-  case number(Int)
+  /// `#3`: the third in the file's order; the digits as they were typed.
+  case number(String)
   case name(String)
 
   package init(_ text: String) {
@@ -18,8 +18,7 @@ nonisolated package enum ContactReference: Hashable, Sendable {
     } else if text.utf8.first == UInt8(ascii: "#"), !digits.isEmpty,
       digits.allSatisfy({ (0x30...0x39).contains($0) })
     {
-      // A number that is too large is nobody's, as is the largest.
-      self = .number(Int(String(digits) ?? "") ?? .max)
+      self = .number(String(text.unicodeScalars.dropFirst()))
     } else {
       self = .name(text.trimmed)
     }
@@ -54,8 +53,10 @@ nonisolated package enum ContactReference: Hashable, Sendable {
     switch self {
     case .uid(let uid):
       return uid.isEmpty ? [] : indices { $1.identity.isIdentical(to: uid) }
-    case .number(let number):
-      return contacts.indices.contains(number - 1) ? [number - 1] : []
+    case .number(let digits):
+      // A number that is too large is nobody's, as is the largest.
+      let index = (Int(digits) ?? .max) - 1
+      return contacts.indices.contains(index) ? [index] : []
     case .name(let name):
       if name.isEmpty { return [] }
       let shown = indices { $1.displayName.trimmed.isIdentical(to: name) }
@@ -82,7 +83,7 @@ nonisolated package enum ContactReference: Hashable, Sendable {
   private var text: String {
     switch self {
     case .uid(let uid): "uid:" + uid
-    case .number(let number): "#\(number)"
+    case .number(let digits): "#" + digits
     case .name(let name): name
     }
   }

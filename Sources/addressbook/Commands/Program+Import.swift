@@ -31,7 +31,9 @@ extension Program {
     let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
     try print(Strings.imported(outcome.counts)[language].harmless + "\n")
     for remark in outcome.remarks { complain(remark) }
-    for kept in outcome.keepRejections() {
+    for kept in outcome.keepRejections(
+      importing: book, stateFolder: environment.stateFolder)
+    {
       complain(kept.failure ?? Strings.rejectionsKept(in: kept.file))
     }
     return outcome.refusals.isEmpty ? .done : .nothingFound
@@ -56,7 +58,7 @@ nonisolated extension Book {
     do throws(StoreError) {
       return try importCards(candidates, duplicates: rule, progress: progress)
     } catch {
-      guard case .duplicates(let count) = error, let answer = ask(count) else { throw error }
+      guard case .duplicates(let cards) = error, let answer = ask(cards.count) else { throw error }
       return try importCards(candidates, duplicates: answer, progress: progress)
     }
   }

@@ -11,6 +11,8 @@ nonisolated enum ExportFailure: Error {
   /// The file would be the book, or in it.
   case insideBook(String)
   case cannotHold(String, FormatError)
+  /// The system doesn't let us write the file; its folder where that isn't there.
+  case unwritable(String, missingFolder: String?, SystemFailure)
   case store(StoreError)
 
   var phrase: Phrase {
@@ -18,6 +20,9 @@ nonisolated enum ExportFailure: Error {
     case .exists(let path): Strings.exportExists(path)
     case .insideBook(let path): Strings.exportIntoBook(path)
     case .cannotHold(let path, let error): Strings.cannotHold(path, error.phrase)
+    case .unwritable(let path, let folder?, _): Strings.exportWithoutFolder(path, folder: folder)
+    case .unwritable(let path, nil, let failure):
+      Strings.exportUnwritable(path, reason: failure.message)
     case .store(let error): error.phrase
     }
   }
@@ -26,7 +31,7 @@ nonisolated enum ExportFailure: Error {
   var status: ExitStatus {
     switch self {
     case .exists, .insideBook: .nothingFound
-    case .cannotHold: .failed
+    case .cannotHold, .unwritable: .failed
     case .store(let error): error.status
     }
   }
@@ -62,8 +67,13 @@ nonisolated struct Export {
       let caution = try writeExport(file.bytes, to: target.path, overwriting: overwriting)
       return [caution.map { Strings.caution($0) }].compactMap(\.self) + remarks
     } catch {
-      if case .fileExists = error { throw .exists(target.path) }
-      throw .store(error)
+      switch error {
+      case .fileExists: throw .exists(target.path)
+      case .unwritable(let place, let failure):
+        let isFolder = failure.isMissing && !place.isIdentical(to: target.path)
+        throw .unwritable(target.path, missingFolder: isFolder ? place : nil, failure)
+      default: throw .store(error)
+      }
     }
   }
 

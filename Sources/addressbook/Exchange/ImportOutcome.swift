@@ -38,27 +38,33 @@ nonisolated struct KeptRejections {
 
 nonisolated extension ImportOutcome {
   /// Keeps the bytes of what was refused in files of the current folder, one for each that was
-  /// imported.
-  func keepRejections() -> [KeptRejections] {
+  /// imported. Where that folder is the book, in which they would be contacts, they get into the one
+  /// above it, or else into the state folder.
+  func keepRejections(importing book: any Book, stateFolder: String?) -> [KeptRejections] {
     let kept = Dictionary(grouping: refusals.filter { !$0.bytes.isEmpty }, by: \.file)
     return kept.sorted { $0.key < $1.key }.compactMap { file, refusals in
       let bytes = refusals.flatMap { refusal in
         refusal.bytes + (refusal.bytes.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")])
       }
-      return keep(bytes, of: file)
+      if !book.contains(path: "./people.rejected.vcf") { return keep(bytes, of: file, in: "") }
+      let above = keep(bytes, of: file, in: book.folder)
+      guard let stateFolder, above?.failure != nil else { return above }
+      try? makeStateFolder(stateFolder)
+      return keep(bytes, of: file, in: stateFolder)
     }
   }
 
   /// Nil where every name is taken.
-  private func keep(_ bytes: [UInt8], of file: String) -> KeptRejections? {
+  private func keep(_ bytes: [UInt8], of file: String, in folder: String) -> KeptRejections? {
     let names = rejectionNames(for: file, areCards: bytes.starts(with: "BEGIN:VCARD".utf8))
     for name in names {
+      let path = folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
       do throws(StoreError) {
-        _ = try writeExport(bytes, to: name)
-        return KeptRejections(file: name)
+        _ = try writeExport(bytes, to: path)
+        return KeptRejections(file: path)
       } catch {
         if case .fileExists = error { continue }
-        return KeptRejections(file: name, failure: error.phrase)
+        return KeptRejections(file: path, failure: error.phrase)
       }
     }
     return nil

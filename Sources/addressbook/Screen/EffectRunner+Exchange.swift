@@ -35,13 +35,13 @@ nonisolated extension EffectRunner {
   private func answer(to effect: Effect, _ error: StoreError, _ phrase: Phrase) -> Event {
     switch error {
     case .cancelled: .stopped(effect)
-    case .duplicates(let count): .importNeedsRule(count: count, by: effect)
+    case .duplicates(let cards): .importNeedsRule(count: cards.count, by: effect)
     default: .failed(effect, message: phrase[language])
     }
   }
 
   private func result(of outcome: ImportOutcome) -> ImportResult {
-    let kept = outcome.keepRejections()
+    let kept = outcome.keepRejections(importing: book, stateFolder: stateFolder)
     return ImportResult(
       change: outcome.report.change, counts: outcome.counts,
       rejectionFiles: kept.filter { $0.failure == nil }.map(\.file),

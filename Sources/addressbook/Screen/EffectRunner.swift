@@ -8,14 +8,19 @@ nonisolated struct EffectRunner {
   var book: any Book
   /// Nil where there is no place to keep them.
   private let drafts: Drafts?
+  /// Nil where there is none.
+  let stateFolder: String?
   let language: Language
   /// Of the contact that was loaded last, what is stored: its card may be gone when the user wants
   /// to keep it.
   private var original: (id: ContactID, bytes: [UInt8])?
 
-  init(book: any Book, drafts: Drafts? = nil, language: Language) {
+  init(
+    book: any Book, drafts: Drafts? = nil, stateFolder: String? = nil, language: Language
+  ) {
     self.book = book
     self.drafts = drafts
+    self.stateFolder = stateFolder
     self.language = language
   }
 

@@ -26,7 +26,8 @@ extension Program {
       collections: book.info.collections, readOnlyReason: book.info.readOnly?.phrase[language],
       notice: book.info.notice?[language], today: .today(), drafts: drafts?.all ?? [],
       searchOptions: settings.searchOptions)
-    let runner = EffectRunner(book: book, drafts: drafts, language: language)
+    let runner = EffectRunner(
+      book: book, drafts: drafts, stateFolder: surroundings.stateFolder, language: language)
     var loop = RunLoop(state: state, runner: runner, terminal: terminal, watch: watch)
     loop.run()
   }

@@ -8,6 +8,7 @@ nonisolated extension FormatError {
     case .empty: Strings.fileIsEmpty
     case .malformed(_, let reason): Phrase(zh: reason, en: reason)
     case .otherShape(let expected): Strings.expectedShape(expected)
+    case .binary: Strings.fileIsNoTable
     case .unencodable(let property, let charset): Strings.notInCharset(property, charset)
     case .missingPicture: Strings.pictureHasNoBytes
     case .propertyList(let fault, _): fault.phrase
@@ -18,7 +19,7 @@ nonisolated extension FormatError {
   var line: Int? {
     switch self {
     case .malformed(let line, _), .propertyList(_, let line): line
-    case .empty, .otherShape, .unencodable, .missingPicture: nil
+    case .empty, .otherShape, .binary, .unencodable, .missingPicture: nil
     }
   }
 }

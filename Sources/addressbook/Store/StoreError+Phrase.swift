@@ -28,10 +28,10 @@ nonisolated extension StoreError {
       Strings.unwritable(fileName(path), reason: failure.message)
     case .cannotHold(let path, let error): Strings.cannotHold(fileName(path), error.phrase)
     case .pictureUnreadable(let path, let failure):
-      Strings.pictureUnreadable(fileName(path), reason: failure.message)
-    case .notAPicture(let path): Strings.notAPicture(fileName(path))
+      Strings.pictureUnreadable(path, reason: failure.message)
+    case .notAPicture(let path): Strings.notAPicture(path)
     case .cannotMove(let path): Strings.cannotMove(fileName(path))
-    case .duplicates(let count): Strings.duplicates(count)
+    case .duplicates(let cards): Strings.duplicates(cards.count)
     case .nothingToImport(let path): Strings.nothingToImport(path)
     case .cancelled: Strings.cancelled
     }
@@ -49,6 +49,23 @@ nonisolated extension StoreError {
       .unwritable, .pictureUnreadable, .nothingToImport:
       .failed
     }
+  }
+}
+
+nonisolated extension StoreError {
+  /// How many of the things that an error is about are listed below it.
+  private static let lineLimit = 20
+
+  /// Lines below the sentence: what each of several things is.
+  func details(in language: Language) -> String {
+    guard case .duplicates(let cards) = self else { return "" }
+    var lines = cards.prefix(Self.lineLimit).map { card in
+      let other = card.other.map { place($0.file, line: $0.line) }
+      return Strings.duplicate(
+        card.name, at: place(card.place.file, line: card.place.line), other: other)
+    }
+    if cards.count > lines.count { lines.append(Strings.andMore(cards.count - lines.count)) }
+    return lines.map { $0[language].harmless + "\n" }.joined()
   }
 }
 
