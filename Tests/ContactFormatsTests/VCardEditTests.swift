@@ -227,6 +227,20 @@ struct TortureEdit: Sendable, CustomTestStringConvertible {
     #expect(card.contact()[.age] == "40")
   }
 
+  @Test(arguments: 30..<110)
+  func noFoldComesBehindABareCarriageReturn(length: Int) throws {
+    let name =
+      String(repeating: "a", count: length) + "\r\r\u{1}" + String(repeating: "b", count: 90)
+    let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A\r\nORG:\(name)\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.department] = "c"
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.contact()[.organization] == base[.organization])
+    #expect(card.contact()[.department] == "c")
+  }
+
   @Test func aParameterIsNotTakenInByAnEscapeBeforeIt() throws {
     let text = "BEGIN:VCARD\r\nVERSION:2.1\r\nTEL;CELL\\:1\r\nEND:VCARD\r\n"
     var card = VCard(bytes: Array(text.utf8))

@@ -11,8 +11,8 @@ extension Property {
     }
   }
 
-  /// Folds of 3.0 and 4.0: at most 75 bytes a line, never inside the name, inside a character, or
-  /// before a mark that belongs to it.
+  /// Folds of 3.0 and 4.0: at most 75 bytes a line, never inside the name, inside a character,
+  /// before a mark that belongs to it, or behind a bare CR, which would be read as part of the fold.
   private func folded(_ lineEnd: Bytes) -> [UInt8] {
     let line = line
     var output: [UInt8] = []
@@ -20,7 +20,9 @@ extension Property {
     var start = 0
     var limit = max(75, prefix.count + 1)
     while line.count > limit {
-      let end = line.characterBoundary(before: limit, after: max(start + 40, prefix.count))
+      var end = line.characterBoundary(before: limit, after: max(start + 40, prefix.count))
+      while end < line.count, line[end - 1] == ASCII.carriageReturn { end += 1 }
+      if end == line.count { break }
       output += line[start..<end]
       output += lineEnd
       output.append(ASCII.space)
