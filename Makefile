@@ -60,6 +60,7 @@ bench: curses python ## Measure speed, each with its ratio to a plain scan of th
 	@$(SWIFT) run --skip-build -c release Benchmarks cards .build/books/cards.vcf
 
 # MINUTES of libFuzzer, shared by the readers. What it learns stays in .build/fuzz, what it finds too.
+# (Of several -sanitize the compiler takes the last, so it gets both in one.)
 MINUTES ?= 10
 READERS := cards tables lists
 fuzz: curses python ## Damage contact files 2,000 times each, then libFuzzer for MINUTES=10
@@ -68,9 +69,10 @@ fuzz: curses python ## Damage contact files 2,000 times each, then libFuzzer for
 	@python3 Tests/Tools/gencards.py -n 2000 --photo 0.01 --messy 0.5 --seed $$(date +%s) \
 	  --out .build/books/damaged.vcf
 	@$(SWIFT) run -c release Mutations 2000 Fixtures/Cards/*.vcf .build/books/damaged.vcf
-	@ADDRESSBOOK_FUZZER=1 $(SWIFT) build -c release --scratch-path .build/fuzz --disable-dead-strip \
-	  --sanitize fuzzer --sanitize address --product Fuzzer 2>&1 | grep -v 'Cannot export local'
 	@mkdir -p $(READERS:%=.build/fuzz/%) .build/fuzz/findings
+	@ADDRESSBOOK_FUZZER=1 $(SWIFT) build -c release --scratch-path .build/fuzz \
+	  --disable-dead-strip --sanitize fuzzer -Xswiftc -sanitize=fuzzer,address --product Fuzzer \
+	  >.build/fuzz/build.log 2>&1 || { grep -v 'Cannot export local' .build/fuzz/build.log; exit 2; }
 	@cp Fixtures/Cards/*.vcf Fixtures/Cards/Found/*.vcf .build/fuzz/cards
 	@cp Fixtures/Cards/*.csv .build/fuzz/tables
 	@cp Fixtures/PropertyLists/*.plist Fixtures/Books/*.plist .build/fuzz/lists
