@@ -166,6 +166,10 @@ extension Contact {
     for field in RepeatedField.allCases {
       for index in contact[field].indices {
         contact[field][index].value = contact[field][index].value.withLineBreaks
+        for part in PostalAddress.Part.allCases {
+          guard let text = contact[field][index].address?[part] else { continue }
+          contact[field][index].address?[part] = text.withLineBreaks
+        }
       }
     }
     return contact
