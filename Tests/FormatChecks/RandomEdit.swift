@@ -76,7 +76,7 @@ package struct RandomEdit {
     case 2: values.remove(at: index)
     case 3: values[index].label = label
     case 4: values[index].isPreferred.toggle()
-    case 5 where field != .socialProfiles: values[index].types = ["home", "x-y"]
+    case 5 where field != .socialProfiles: values[index].types = ["home", typeWord].sorted()
     default:
       if field == .addresses {
         values[index].address?[.street] = text
@@ -90,6 +90,12 @@ package struct RandomEdit {
   /// A label as people type it: no blanks around it.
   private var label: String {
     other.isBlank || other.hasPrefix("_$!<") ? "office" : other.filter { $0 != "\n" }
+  }
+
+  /// A type of one's own, in what every version can hold.
+  private var typeWord: String {
+    let word = other.lowercased().filter { !",:\"\n\t".contains($0) && $0.isASCII }.trimmed
+    return word.isEmpty || word == "home" ? "x-y" : word
   }
 
   /// The card with the change; nil where it can't be written. Checks what must hold for every edit:

@@ -82,7 +82,8 @@ extension Property {
       } else if parameter.name.isEmpty, parameter.isNamed("TYPE") {
         guard !parameter.value.isEmpty else { continue }
         bareTypes = (
-          bareTypes?.place ?? new.count, (bareTypes?.words ?? []) + [parameter.value.text]
+          bareTypes?.place ?? new.count,
+          (bareTypes?.words ?? []) + [parameter.text(version: source)]
         )
         if bareTypes?.words.count == 1 { new.append(parameter) }
       } else if let converted = converted(parameter, from: source) {

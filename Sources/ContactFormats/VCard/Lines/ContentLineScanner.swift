@@ -64,6 +64,9 @@ struct ContentLineScanner {
         if byte == ASCII.quote { isQuoted.toggle() }
         if !isQuoted, byte == ASCII.semicolon || byte == ASCII.colon { break }
         position += 1
+        // The colon ends the head even behind an escape.
+        let isEscape = version == .v21 && byte == ASCII.backslash
+        if isEscape, position < end, bytes[position] != ASCII.colon { position += 1 }
       }
       var word = bytes[parameter..<position].trimmed
       switch word.first?.uppercased {

@@ -57,29 +57,68 @@ struct Parameter {
   }
 
   /// The value as text: without its quotes, `^` read as RFC 6868 says (in 2.1: `\;`).
-  func text(version: Version) -> String {
-    let inner = value.filter { $0 != ASCII.quote }[...]
-    if version == .v21 { return inner.unescaped(.part, version: .v21).text }
-    guard inner.contains(ASCII.caret) else { return inner.text }
+  func text(version: Version) -> String { value.parameterText(version: version) }
+
+  /// The words of a list, split at commas inside and outside of quotes.
+  func words(version: Version) -> [Word] {
+    value.split(separator: ASCII.comma).compactMap { piece in
+      let word = Word(raw: piece, text: piece.parameterText(version: version))
+      return word.text.isEmpty ? nil : word
+    }
+  }
+
+  /// One word of a list.
+  struct Word {
+    /// As it is written, quotes and blanks and all; a slice of the parameter's own bytes.
+    let raw: Bytes
+    let text: String
+  }
+
+  /// The list with other bytes for one of its words; nil takes the word out, with its comma. What is
+  /// written of the other words stays, and the quotes around them.
+  func replacing(_ word: Word, by text: String?) -> Parameter {
+    let isInside = value[..<word.raw.startIndex].hasOpenQuote
+    let turns = word.raw.hasOpenQuote
+    guard let text else {
+      var (start, end) = (word.raw.startIndex, word.raw.endIndex)
+      if end < value.endIndex { end += 1 } else if start > value.startIndex { start -= 1 }
+      return Parameter(raw[..<start] + (turns ? [ASCII.quote] : []) + raw[end...])
+    }
+    let isQuoted = isInside || turns || word.raw.trimmed.first == ASCII.quote
+    let inner = Array(text.utf8).filter { !isQuoted || $0 != ASCII.quote }
+    let opening = isQuoted && !isInside ? [ASCII.quote] : []
+    let closing = isQuoted && isInside == turns ? [ASCII.quote] : []
+    return Parameter(
+      raw[..<word.raw.startIndex] + opening + inner + closing + raw[word.raw.endIndex...])
+  }
+}
+
+extension Bytes {
+  /// Whether a quote opens in it that doesn't close.
+  var hasOpenQuote: Bool { count { $0 == ASCII.quote } % 2 == 1 }
+
+  fileprivate func parameterText(version: Version) -> String {
+    let inner = contains(ASCII.quote) ? filter { $0 != ASCII.quote }[...] : self
+    if version == .v21 { return inner.trimmed.unescaped(.part, version: .v21).text }
+    guard inner.contains(ASCII.caret) else { return inner.trimmed.text }
+    return inner.trimmed.withoutCarets.text
+  }
+
+  private var withoutCarets: Bytes {
     var text: [UInt8] = []
-    var index = inner.startIndex
-    while index < inner.endIndex {
-      let next = index + 1 < inner.endIndex ? inner[index + 1] : 0
+    var index = startIndex
+    while index < endIndex {
+      let next = index + 1 < endIndex ? self[index + 1] : 0
       let meaning: UInt8? =
-        switch (inner[index], next) {
+        switch (self[index], next) {
         case (ASCII.caret, UInt8(ascii: "n")): ASCII.lineFeed
         case (ASCII.caret, UInt8(ascii: "'")): ASCII.quote
         case (ASCII.caret, ASCII.caret): ASCII.caret
         default: nil
         }
-      text.append(meaning ?? inner[index])
+      text.append(meaning ?? self[index])
       index += meaning == nil ? 1 : 2
     }
-    return text[...].text
-  }
-
-  /// The words of a list, split at commas inside and outside of quotes.
-  var words: [Bytes] {
-    value.filter { $0 != ASCII.quote }.split(separator: ASCII.comma).map { $0.trimmed }
+    return text[...]
   }
 }

@@ -21,7 +21,9 @@ extension Property {
   }
 
   private var typeWords: [String] {
-    parameters.filter { $0.isNamed("TYPE") }.flatMap { $0.words.map { $0.text.lowercased() } }
+    parameters.filter { $0.isNamed("TYPE") }.flatMap {
+      $0.words(version: version).map { $0.text.lowercased() }
+    }
   }
 
   /// Whether its VALUE parameter says that the value is of that kind.
@@ -33,7 +35,8 @@ extension Property {
   /// with an escape: that one would take it in.
   mutating func addParameter(_ parameter: Parameter) {
     let all = parameters
-    let isOpen = all.last.map { $0.hasOpenQuote || (version == .v21 && $0.hasOpenEscape) } ?? false
+    let isOpen =
+      all.last.map { $0.raw.hasOpenQuote || (version == .v21 && $0.hasOpenEscape) } ?? false
     parameters.insert(parameter, at: isOpen ? all.count - 1 : all.count)
   }
 
@@ -58,12 +61,16 @@ extension Property {
     // A caret of the text itself would be read as the start of an escape.
     let hasCaret = text.utf8.contains(ASCII.caret) || parameters.contains(where: \.hasCaret)
     let usesCarets = version == .v40 || (version == .v30 && hasCaret)
-    for scalar in text.unicodeScalars {
+    let scalars = text.unicodeScalars
+    for (index, scalar) in zip(scalars.indices, scalars) {
       switch scalar {
       case "\n": encoded += usesCarets ? "^n" : " "
       case "\"": encoded += usesCarets ? "^'" : "'"
       case "^" where usesCarets: encoded += "^^"
       case ";" where version == .v21: encoded += "\\;"
+      case "\\" where version == .v21:
+        let next = scalars[scalars.index(after: index)...].first
+        encoded += next.map { "\\;,:".unicodeScalars.contains($0) } ?? true ? "\\\\" : "\\"
       case ":" where version == .v21: encoded += " "
       case _ where scalar.value < 0x20 && scalar != "\t": encoded += " "
       default: encoded.unicodeScalars.append(scalar)
@@ -78,8 +85,6 @@ extension Property {
 
 extension Parameter {
   fileprivate var hasCaret: Bool { value.contains(ASCII.caret) }
-
-  fileprivate var hasOpenQuote: Bool { raw.count { $0 == ASCII.quote } % 2 == 1 }
 
   fileprivate var hasOpenEscape: Bool {
     raw.reversed().prefix { $0 == ASCII.backslash }.count % 2 == 1

@@ -25,9 +25,7 @@ extension Property {
   /// Adds a TYPE word, spelled like the property's other ones, else like the model.
   mutating func addType(_ word: String, like model: Parameter? = nil) {
     if version == .v21 {
-      let isToken = word.utf8.allSatisfy(\.isTokenByte)
-      addParameter(Parameter(isToken ? word.uppercased() : "TYPE=" + encodedParameter(word)))
-      return
+      return addParameter(bareType(word.uppercased()))
     }
     let model = parameters.last { $0.name.isCaseless("TYPE") } ?? model
     let isLower = version == .v40 || word == "pref" || model?.hasLowercaseValue ?? false
@@ -39,31 +37,30 @@ extension Property {
   @discardableResult
   private mutating func replaceType(_ word: String, by new: String?) -> Bool {
     for (index, parameter) in parameters.enumerated() where parameter.isNamed("TYPE") {
-      let words = parameter.words
-      guard let place = words.firstIndex(where: { $0.text.lowercased().isIdentical(to: word) })
+      let words = parameter.words(version: version)
+      guard let old = words.first(where: { $0.text.lowercased().isIdentical(to: word) })
       else { continue }
-      let old = words[place].text
-      let isCapital = old.isIdentical(to: old.uppercased()) && version != .v40
-      var texts = words.map(\.text)
+      let isCapital = old.text.isIdentical(to: old.text.uppercased()) && version != .v40
       if let new {
-        texts[place] = isCapital ? new.uppercased() : new
+        let word = isCapital ? new.uppercased() : new
+        parameters[index] =
+          parameter.name.isEmpty && words.count == 1
+          ? bareType(word) : parameter.replacing(old, by: encodedParameter(word))
+      } else if words.count == 1 {
+        parameters.remove(at: index)
       } else {
-        texts.remove(at: place)
+        parameters[index] = parameter.replacing(old, by: nil)
       }
-      if texts.isEmpty { parameters.remove(at: index) } else { setTypes(texts, at: index) }
       return true
     }
     return false
   }
 
-  private mutating func setTypes(_ words: [String], at index: Int) {
-    let parameter = parameters[index]
-    let isQuoted = parameter.value.first == ASCII.quote
-    let list =
-      isQuoted
-      ? "\"" + words.joined(separator: ",") + "\""
-      : words.map { encodedParameter($0) }.joined(separator: ",")
-    parameters[index] = Parameter(parameter.name.isEmpty ? list : parameter.name.text + "=" + list)
+  /// A word of 2.1, with its name where it would be read as something else without.
+  private func bareType(_ word: String) -> Parameter {
+    let bare = Parameter(word)
+    let isType = bare.isNamed("TYPE") && word.utf8.allSatisfy(\.isTokenByte)
+    return isType ? bare : Parameter("TYPE=" + encodedParameter(word))
   }
 }
 
