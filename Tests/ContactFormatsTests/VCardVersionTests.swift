@@ -181,6 +181,33 @@ extension Contact {
     #expect(new.bytes == bytes)
   }
 
+  /// A byte that Windows-1252 doesn't have can't be written as anything else.
+  @Test(arguments: [["N:A\u{81};B", "FN:B"], ["NICKNAME:A\u{81}", "ADR:;;A\u{81};B"]])
+  func aByteThatNoCharsetHasIsNeverReplaced(_ lines: [String]) throws {
+    let bytes = card("2.1", lines + ["NOTE;CHARSET=ISO-8859-1:x"])
+    var card = VCard(bytes: bytes)
+    let base = card.contact()
+    var edited = base
+    edited[.given] = "two\nlines"
+    for index in base[.addresses].indices { edited[.addresses][index].address?[.city] = "a\nb" }
+    #expect(throws: FormatError.self) {
+      try card.apply(edited, since: base, picture: nil, now: 0)
+    }
+    #expect(card.bytes == bytes)
+  }
+
+  @Test func aGuessedCharsetIsThatOfTheWholeValue() throws {
+    // As GB 2312 the last two letters would be a Han character.
+    let adr = "ADR:;;7 Qu\u{E1}y;Tarn;;;Nowhere\u{F3}\u{EB}"
+    var card = VCard(bytes: card("2.1", [adr, "NOTE;CHARSET=ISO-8859-1:x"]))
+    let base = card.contact()
+    var edited = base
+    edited[.addresses][0].address?[.city] = "two\nlines"
+    try card.apply(edited, since: base, picture: nil, now: 0)
+    #expect(card.contact()[.addresses].first?.address?[.country] == "Nowhere\u{F3}\u{EB}")
+    #expect(card.contact()[.addresses].first?.address?[.street] == "7 Qu\u{E1}y")
+  }
+
   @Test(arguments: [
     ("20240102T030405Z", "19700101T000000Z"), ("2024-01-02T03:04:05Z", "1970-01-01T00:00:00Z"),
     ("2024-01-02T03:04:05.678Z", "1970-01-01T00:00:00.000Z"), ("soon", "1970-01-01T00:00:00Z"),

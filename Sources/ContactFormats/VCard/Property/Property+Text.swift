@@ -44,16 +44,20 @@ extension Property {
   }
 
   private func decoded(_ part: Bytes) -> Bytes {
-    joining == .quotedPrintable ? utf8(part.quotedPrintableDecoded[...]) : part
+    guard joining == .quotedPrintable else { return part }
+    let bytes = part.quotedPrintableDecoded[...]
+    if bytes.isASCII, namedCharset == nil { return bytes }
+    return utf8(bytes, charset(of: value.quotedPrintableDecoded[...]))
   }
 
-  private func utf8(_ bytes: Bytes) -> Bytes {
-    let charset = charset(of: bytes)
-    if charset == .utf8 { return bytes }
-    return charset.decode(bytes)?.bytes ?? bytes
+  private func utf8(_ bytes: Bytes) -> Bytes { utf8(bytes, charset(of: bytes)) }
+
+  private func utf8(_ bytes: Bytes, _ charset: Charset) -> Bytes {
+    charset == .utf8 ? bytes : charset.decode(bytes)?.bytes ?? bytes
   }
 
-  /// The charset that the property names; UTF-8 without one, or a guess where it can't be that.
+  /// The charset that the property names; UTF-8 without one, or a guess where it can't be that. Only
+  /// the bytes of the whole value let guess: a part of them could mean something else.
   func charset(of bytes: Bytes) -> Charset {
     if let named = namedCharset { return named }
     return bytes.isUTF8 ? .utf8 : Charset(guessedFor: bytes)

@@ -125,12 +125,14 @@ extension Property {
   /// Makes the property fit to hold the text: in 2.1 what isn't plain ASCII becomes quoted-printable,
   /// and a charset that lacks a character becomes UTF-8 (other versions have no such way out).
   private mutating func prepare(for text: String, keepsRest: Bool) throws(FormatError) {
-    if version == .v21, joining == .folds { useQuotedPrintableIfNeeded(for: text) }
     let charset = writtenCharset
-    guard charset != .utf8 else { return }
     let isExact = !keepsRest || charset.decode(writtenBytes)?.isLossy == false
-    if isExact, charset.encode(Array(text.utf8)[...]) != nil { return }
-    guard isExact, version == .v21 || namedCharset == nil else {
+    guard isExact || charset == .utf8 else {
+      throw .unencodable(property: name.text, charset: charset.name)
+    }
+    if version == .v21, joining == .folds { useQuotedPrintableIfNeeded(for: text) }
+    guard charset != .utf8, charset.encode(Array(text.utf8)[...]) == nil else { return }
+    guard version == .v21 || namedCharset == nil else {
       throw .unencodable(property: name.text, charset: charset.name)
     }
     switch joining {
