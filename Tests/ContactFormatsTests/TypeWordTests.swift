@@ -42,6 +42,11 @@ struct TypeWordTests {
     Change("2.1", "TYPE=HOME,a\\;b", to: ["a;b", "work"], "TYPE=WORK,a\\;b"),
     Change("2.1", "TYPE=HOME", to: ["a\\;b\\n\\"], "TYPE=A\\\\\\;B\\N\\\\"),
     Change("2.1", "HOME;CELL", to: ["cell", "work"], "WORK;CELL"),
+    Change("2.1", "HOME;CELL", to: ["a=b", "cell"], "TYPE=A=B;CELL"),
+    Change("2.1", "HOME,CELL", to: ["a=b", "cell"], "TYPE=A=B,CELL"),
+    Change("2.1", "HOME", to: ["base64"], "TYPE=BASE64"),
+    Change("2.1", "HOME", to: ["base64", "home"], "HOME;TYPE=BASE64"),
+    Change("3.0", "TYPE=HOME", to: ["straße"], "TYPE=STRAßE"),
     Change("2.1", "HOME;CELL", to: ["cell"], "CELL"),
   ]
 

@@ -241,6 +241,34 @@ struct TortureEdit: Sendable, CustomTestStringConvertible {
     #expect(card.contact()[.department] == "c")
   }
 
+  /// A bare type is what told 2.1; the note is still written by its rules.
+  @Test func theVersionIsSaidWhereTheLineThatToldItGoes() throws {
+    let text = "BEGIN:VCARD\r\nFN:A\r\nTEL;HOME:1\r\nNOTE:a\\nb\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.phones] = []
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(
+      card.bytes.lines == [
+        "BEGIN:VCARD\r\n", "VERSION:2.1\r\n", "FN:A\r\n", "NOTE:a\\nb\r\n", "END:VCARD\r\n",
+      ])
+    #expect(card.contact()[.note] == base[.note])
+  }
+
+  /// Behind a soft break that ends nowhere a new line would be a part of the value.
+  @Test func aNewValueStandsBehindTheOthersWhereASoftBreakLeavesRoom() throws {
+    let head = "BEGIN:VCARD\r\nVERSION:2.1\r\nEMAIL;QUOTED-PRINTABLE:a=\r\n\r\n"
+    let text = head + "N:B\r\nEND:VCARD\r\n"
+    var card = VCard(bytes: Array(text.utf8))
+    let base = card.contact()
+    var edited = base
+    edited[.emails].append(LabeledValue("c"))
+    try card.apply(edited, since: base, picture: nil, now: now)
+    #expect(card.contact()[.emails].map(\.value) == ["a", "c"])
+    #expect(String(decoding: card.bytes, as: UTF8.self).hasPrefix(head))
+  }
+
   @Test func aParameterIsNotTakenInByAnEscapeBeforeIt() throws {
     let text = "BEGIN:VCARD\r\nVERSION:2.1\r\nTEL;CELL\\:1\r\nEND:VCARD\r\n"
     var card = VCard(bytes: Array(text.utf8))

@@ -8,12 +8,13 @@ extension RandomEdit {
     let allowed = names.union(["REV", "X-ABSHOWAS", "KIND", "X-ABLABEL", "X-ABADR"])
     let (before, after) = (old.bytes.lineContents, new.bytes.lineContents)
     return after.difference(from: before).compactMap { change in
-      let (line, lines) =
+      // A version is said where only the edited line told it.
+      let (line, isOwn) =
         switch change {
-        case .insert(_, let line, _): (line, after)
-        case .remove(_, let line, _): (line, before)
+        case .insert(_, let line, _): (line, isOwn(line, after, allowed.union(["VERSION"])))
+        case .remove(_, let line, _): (line, isOwn(line, before, allowed))
         }
-      return isOwn(line, lines, allowed) ? nil : String(decoding: line, as: UTF8.self)
+      return isOwn ? nil : String(decoding: line, as: UTF8.self)
     }
   }
 
@@ -87,7 +88,7 @@ extension [UInt8] {
   fileprivate var lineContents: [[UInt8]] {
     let mark: UInt8 = contains(10) ? 10 : 13
     return split(separator: mark, omittingEmptySubsequences: false).map { line in
-      Array(line.prefix { $0 != 13 })
+      Array(line[...(line.lastIndex { $0 != 13 } ?? line.startIndex - 1)])
     }
   }
 }

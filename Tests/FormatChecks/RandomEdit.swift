@@ -76,7 +76,8 @@ package struct RandomEdit {
     case 2: values.remove(at: index)
     case 3: values[index].label = label
     case 4: values[index].isPreferred.toggle()
-    case 5 where field != .socialProfiles: values[index].types = ["home", typeWord].sorted()
+    case 5 where field != .socialProfiles:
+      values[index].types = ["home", typeWord].sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     default:
       if field == .addresses {
         values[index].address?[.street] = text
@@ -94,7 +95,7 @@ package struct RandomEdit {
 
   /// A type of one's own, in what every version can hold.
   private var typeWord: String {
-    let word = other.lowercased().filter { !",:\"\n\t".contains($0) && $0.isASCII }.trimmed
+    let word = other.lowercased().filter { !",:\"\n\t".contains($0) }.trimmed
     return word.isEmpty || word == "home" ? "x-y" : word
   }
 

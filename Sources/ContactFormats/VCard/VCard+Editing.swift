@@ -44,6 +44,11 @@ extension VCard {
     guard editor.isChanged else { return }
     var editor = editor
     editor.touchRevision(now)
+    let before = version
+    storage = editor.result[...]
+    if version == before { return }
+    // What told the version is gone; the other lines are still written by its rules.
+    editor.declareVersion()
     storage = editor.result[...]
   }
 }

@@ -185,6 +185,13 @@ extension CardEditor {
     }
   }
 
+  /// Says in the card what version it follows.
+  mutating func declareVersion() {
+    var property = Property(name: "VERSION", version: version)
+    property.value = Array(version.text.utf8)[...]
+    insert([property], behind: contents.firstIndex { $0.role == .begin } ?? -1)
+  }
+
   /// Brings REV to now, in its own spelling. A card without one gets none.
   mutating func touchRevision(_ now: Int) {
     guard let line = sources.fields[.modified] else { return }

@@ -57,9 +57,19 @@ struct CardEditor {
   /// Adds properties behind the line, or where properties of that name stand, or before the end.
   mutating func insert(_ properties: [Property], behind line: Int? = nil) {
     guard let first = properties.first else { return }
-    var place = line ?? place(for: first.name)
+    insertions[safePlace(from: line ?? place(for: first.name)), default: []] += properties
+  }
+
+  /// The next line that a property may stand behind, or the last one before where there is none.
+  private func safePlace(from line: Int) -> Int {
+    var place = line
+    while place >= 0, place < contents.count, contents[place].role != .end {
+      if !swallowsNextLine(place) { return place }
+      place += 1
+    }
+    place = line
     while place >= 0, swallowsNextLine(place) { place -= 1 }
-    insertions[place, default: []] += properties
+    return place
   }
 
   /// Whether a property behind this line would be read as a part of it, or take in what follows.

@@ -34,7 +34,7 @@ extension Property {
   }
 
   /// Quoted-printable: at most 76 bytes a line with the "=" that ends it. No line begins with
-  /// something that a reader would take for a fold or for the end of the card.
+  /// something that a reader would take for a fold, for the end of the card, or for its version.
   private func softBroken(_ lineEnd: Bytes) -> [UInt8] {
     var output = Array(line.dropLast(value.count))
     var width = output.count
@@ -74,6 +74,7 @@ extension Bytes {
   fileprivate var isRiskyAtLineStart: Bool {
     first?.isBlank == true || startsCaseless(with: "BEGIN:", at: startIndex)
       || startsCaseless(with: "END:", at: startIndex)
+      || startsCaseless(with: "VERSION", at: startIndex)
   }
 }
 

@@ -25,11 +25,12 @@ extension Property {
   /// Adds a TYPE word, spelled like the property's other ones, else like the model.
   mutating func addType(_ word: String, like model: Parameter? = nil) {
     if version == .v21 {
-      return addParameter(bareType(word.uppercased()))
+      let text = encodedParameter(word.isToken ? word.inCapitals : word)
+      return addParameter(bareType(Array(text.utf8)[...], holding: word))
     }
     let model = parameters.last { $0.name.isCaseless("TYPE") } ?? model
     let isLower = version == .v40 || word == "pref" || model?.hasLowercaseValue ?? false
-    let text = encodedParameter(isLower ? word : word.uppercased())
+    let text = encodedParameter(isLower ? word : word.inCapitals)
     addParameter(Parameter((model?.name.text ?? "TYPE") + "=" + text))
   }
 
@@ -42,10 +43,10 @@ extension Property {
       else { continue }
       let isCapital = old.text.isIdentical(to: old.text.uppercased()) && version != .v40
       if let new {
-        let word = isCapital ? new.uppercased() : new
+        let text = encodedParameter(isCapital ? new.inCapitals : new)
+        let replaced = parameter.replacing(old, by: text)
         parameters[index] =
-          parameter.name.isEmpty && words.count == 1
-          ? bareType(word) : parameter.replacing(old, by: encodedParameter(word))
+          parameter.name.isEmpty ? bareType(replaced.raw, holding: new) : replaced
       } else if words.count == 1 {
         parameters.remove(at: index)
       } else {
@@ -56,12 +57,19 @@ extension Property {
     return false
   }
 
-  /// A word of 2.1, with its name where it would be read as something else without.
-  private func bareType(_ word: String) -> Parameter {
-    let bare = Parameter(word)
-    let isType = bare.isNamed("TYPE") && word.utf8.allSatisfy(\.isTokenByte)
-    return isType ? bare : Parameter("TYPE=" + encodedParameter(word))
+  /// A bare word of 2.1, with the name before it where it would be read as something else without.
+  private func bareType(_ raw: Bytes, holding word: String) -> Parameter {
+    let bare = Parameter(raw)
+    let isType = bare.name.isEmpty && bare.isNamed("TYPE") && word.isToken
+    return isType ? bare : Parameter("TYPE=".utf8 + raw)
   }
+}
+
+extension String {
+  /// Types are ASCII; other letters stay, since not all come back from capitals.
+  fileprivate var inCapitals: String { String(decoding: utf8.map(\.uppercased), as: UTF8.self) }
+
+  fileprivate var isToken: Bool { utf8.allSatisfy(\.isTokenByte) }
 }
 
 extension Parameter {
