@@ -131,6 +131,13 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
     VersionEdit(
       "4.0", ["N;SORT-AS=Yue:乐;一;;;"], { $0[.sortAs] = "Le" }, ["N;SORT-AS=Le:乐;一;;;"]),
     VersionEdit(
+      "2.1", ["X-QQ:1", "X-JABBER:a@b"],
+      { $0[.ims].append(LabeledValue("2", service: "QQ")) },
+      ["X-QQ:1", "X-JABBER:a@b", "X-QQ:2"]),
+    VersionEdit(
+      "3.0", ["ENDED:1"], { $0[.dates].append(LabeledValue("2001-02-03")) },
+      ["ENDED:1", "X-ABDATE:2001-02-03"]),
+    VersionEdit(
       "4.0", ["IMPP:xmpp:a@b"], { $0[.ims][0].service = "Jabber" },
       ["IMPP;SERVICE-TYPE=Jabber:xmpp:a@b"]),
   ]

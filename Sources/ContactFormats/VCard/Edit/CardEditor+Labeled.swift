@@ -115,9 +115,14 @@ extension CardEditor {
     if role.service.isEmpty { property.setService(value.service, insteadOf: "", of: field) }
     if value.isPreferred { property.setPreferred(true, like: model) }
     try property.setValue(of: field, from: LabeledValue(""), to: value)
-    if value.label.isEmpty || !role.label.isEmpty { return insert([property]) }
-    property.setGroup(freshGroup())
-    insert([property, try labelProperty(value.label, for: property)])
+    var properties = [property]
+    if !value.label.isEmpty, role.label.isEmpty {
+      property.setGroup(freshGroup())
+      properties = [property, try labelProperty(value.label, for: property)]
+    }
+    // Behind the field's other values, whatever their properties are called.
+    let last = contact[field].compactMap(\.source).max()
+    insert(properties, behind: last.map { lastLine(withLabelsOf: $0) })
   }
 
   /// How the last property with this meaning that has a TYPE spells it.

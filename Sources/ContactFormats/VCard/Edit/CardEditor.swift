@@ -132,8 +132,13 @@ struct CardEditor {
   /// as they stand at the end.
   private func place(for name: Bytes) -> Int {
     let last = contents.indices.last { bytes[contents[$0].name].isCaseless(name) }
-    guard var place = last else { return placeBeforeEnd }
-    guard let group = property(place).group else { return place }
+    return last.map { lastLine(withLabelsOf: $0) } ?? placeBeforeEnd
+  }
+
+  /// The line, or the last of its group's labels behind it.
+  func lastLine(withLabelsOf line: Int) -> Int {
+    guard let group = property(line).group else { return line }
+    var place = line
     while place + 1 < contents.count, contents[place + 1].role.belongsToGroup,
       property(place + 1).group?.isCaseless(group) ?? false
     {
@@ -143,7 +148,8 @@ struct CardEditor {
   }
 
   private var placeBeforeEnd: Int {
-    var place = (contents.lastIndex { $0.role == .end } ?? contents.count) - 1
+    let end = contents.lastIndex { $0.role == .end && bytes[$0.first].isBoundaryLine("END") }
+    var place = (end ?? contents.count) - 1
     while place > 0 {
       switch contents[place].role {
       case .uid, .timestamp(.modified): place -= 1
