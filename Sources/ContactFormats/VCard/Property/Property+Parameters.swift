@@ -7,11 +7,14 @@ extension Property {
     return parameters.first { $0.isNamed(name) }?.text(version: version)
   }
 
-  /// The words of all its TYPE parameters in lower case, sorted, without `pref`.
+  /// The words of all its TYPE parameters in lower case, sorted, each once, without `pref`.
   var types: [String] {
-    typeWords.filter { !$0.isIdentical(to: "pref") }.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    var words: [String] = []
+    for word in typeWords.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where !word.isIdentical(to: "pref") && !(words.last?.isIdentical(to: word) ?? false) {
+      words.append(word)
     }
+    return words
   }
 
   /// In any of the three spellings: the bare word, `TYPE=pref`, `PREF=1`.

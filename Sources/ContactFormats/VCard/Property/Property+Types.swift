@@ -8,6 +8,7 @@ extension Property {
     let removed = old.filter { word in !new.contains { $0.isIdentical(to: word) } }
     for word in removed {
       replaceType(word, by: added.isEmpty ? nil : added.removeFirst())
+      while replaceType(word, by: nil) {}
     }
     for word in added { addType(word) }
   }
