@@ -4,6 +4,7 @@ import ContactModel
 extension Property {
   /// Takes TYPE words out and puts others in; a word in place of another goes where that one stood.
   mutating func changeTypes(from old: [String], to new: [String]) {
+    let new = new.map { $0.lowercased() }
     var added = new.filter { word in !old.contains { $0.isIdentical(to: word) } }
     let removed = old.filter { word in !new.contains { $0.isIdentical(to: word) } }
     for word in removed {
