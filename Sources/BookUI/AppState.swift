@@ -8,8 +8,8 @@ package import ScreenModel
 /// change that one.
 package struct AppState: Sendable {
   package let language: Language
-  /// The name that the book gives itself; nil where it has none.
-  package let collections: [ContactCollection]
+  /// What the book says of itself, or each of the collections that it consists of.
+  package internal(set) var collections: [ContactCollection]
   /// Why the book can't be changed; nil where it can.
   package let readOnlyReason: String?
   /// The day on which ages are told.

@@ -58,7 +58,7 @@ struct BookWatchTests {
   @Test func filesThatAreNoCardsAreNobodysBusiness() throws {
     var watch = try watching(Storage.folder.make(in: scratch))
     try scratch.write("book/.1.vcf.x.tmp", "")
-    try scratch.write("book/displayname", "x")
+    try scratch.write("book/notes.txt", "x")
     try scratch.write("book/3.vcf", "")
     #expect(ripe(&watch) == .files(["3.vcf"]))
   }

@@ -1,4 +1,5 @@
 import BookStore
+import ContactFormats
 import ContactModel
 import Foundation
 import Pinyin
@@ -9,48 +10,32 @@ struct CollectionsTests {
   let scratch: ScratchFolder
 
   init() throws {
-    scratch = try ScratchFolder()
-    for (file, name) in [
-      ("home/a.vcf", "安若舟"), ("home/b.vcf", "Bo"), ("work/c.vcf", "Cy"), ("work/d.vcf", "Bo"),
-    ] {
-      try scratch.makeFolder("all/" + file.prefix(4))
-      try scratch.write("all/" + file, card(name))
-    }
-    try scratch.write("all/work/displayname", "Arbeit\n")
-    try scratch.write("all/home/color", "#f02010\n")
-    try scratch.makeFolder("all/empty")
-    try scratch.makeFolder("all/.git")
-    try scratch.write("all/notes.txt", "x")
+    scratch = try .collections()
   }
 
   @Test func allOfThemAreOpen() throws {
-    let book = try open()
+    let book = try scratch.openAll()
     #expect(book.names == ["安若舟", "Bo", "Cy", "Bo"])
-    #expect(book.info.collections.map(\.name) == ["home", "Arbeit"])
-    #expect(book.info.collections.map(\.color) == [.red, nil])
-    #expect(book.contacts.map(\.summary.collection) == [0, 0, 1, 1])
+    #expect(book.info.collections.map(\.name) == [nil, "home", "Arbeit"])
+    #expect(book.info.collections.map(\.color) == [nil, .red, nil])
+    #expect(book.contacts.map(\.summary.collection) == [1, 1, 2, 2])
     #expect(Set(book.contacts.map(\.id)).count == 4)
   }
 
-  @Test func aFolderWithCardsOfItsOwnIsOneVdir() throws {
-    try scratch.write("all/x.vcf", card("Xi"))
-    #expect(try open().names == ["Xi"])
-  }
-
   @Test func everyContactStaysInItsCollection() throws {
-    var book = try open()
+    var book = try scratch.openAll()
     let cy = try book.id(of: "Cy")
     let base = try book.contact(cy)
     var edited = base
     edited[.note] = "n"
     let edit = try book.update(cy, from: base, to: edited)
     #expect(edit.cards.map(\.id) == [cy])
-    #expect(edit.cards.first?.after?.summary.collection == 1)
+    #expect(edit.cards.first?.after?.summary.collection == 2)
     #expect(try scratch.text("all/work/c.vcf").contains("NOTE:n"))
 
     let added = try book.add(Contact(name: "Dido", phones: ["5"]), beside: cy)
     #expect(scratch.contents.keys.contains("all/work/new-2.vcf"))
-    #expect(added.cards.first?.after?.summary.collection == 1)
+    #expect(added.cards.first?.after?.summary.collection == 2)
 
     let before = scratch.contents
     let deletion = try book.delete(cy)
@@ -61,7 +46,7 @@ struct CollectionsTests {
   }
 
   @Test func aMoveAmongCardsOfTwoCollectionsIsOneStep() throws {
-    var book = try open()
+    var book = try scratch.openAll()
     let before = scratch.contents
     let bos = book.contacts.filter { $0.summary.name.text == "Bo" }.map(\.id)
     let rankings = zip(bos, ["c", "t"]).map { id, rank in
@@ -76,7 +61,7 @@ struct CollectionsTests {
   }
 
   @Test func whereOnePartOfAStepFailsTheOthersGoBack() throws {
-    var book = try open()
+    var book = try scratch.openAll()
     let before = scratch.contents
     let bos = book.contacts.filter { $0.summary.name.text == "Bo" }.map(\.id)
     let rankings = bos.map { id in
@@ -91,73 +76,20 @@ struct CollectionsTests {
     #expect(scratch.contents == left)
   }
 
-  @Test func changesOfOtherProgramsArriveInEachOfThem() throws {
-    var book = try open()
-    let cy = try book.id(of: "Cy")
-    try scratch.write("all/work/c.vcf", card("Cyrus"))
-    try scratch.write("all/home/e.vcf", card("Eva"))
-    let change = try book.refresh(["work/c.vcf", "home/e.vcf"])
-    #expect(try book.id(of: "Cyrus") == cy)
-    #expect(change.cards.map(\.summary?.displayName) == ["Eva", "Cyrus"])
-    #expect(change.cards.map(\.summary?.collection) == [0, 1])
-
-    try scratch.makeFolder("all/third")
-    try scratch.write("all/third/f.vcf", card("Fu"))
-    let more = try book.refresh(nil)
-    #expect(more.cards.map(\.summary?.displayName) == ["Fu"])
-    #expect(book.info.collections.map(\.name) == ["home", "Arbeit", "third"])
-  }
-
-  @Test func aCollectionThatIsGoneTakesOnlyItsOwnContacts() throws {
-    var book = try open()
-    let cy = try book.id(of: "Cy")
-    try scratch.write("all/home/e.vcf", card("Eva"))
-    try FileManager.default.moveItem(
-      atPath: scratch.path("all/work"), toPath: scratch.path("aside"))
-    _ = try book.refresh(nil)
-    #expect(book.names == ["安若舟", "Bo", "Eva"])
-    #expect(try book.refresh([]).isEmpty)
-
-    try FileManager.default.moveItem(
-      atPath: scratch.path("aside"), toPath: scratch.path("all/work"))
-    _ = try book.refresh(nil)
-    #expect(try book.id(of: "Cy") == cy)
-  }
-
-  @Test func aContactMovedToAnotherCollectionStaysTheSame() throws {
-    try scratch.write("all/work/c.vcf", card("Cy", uid: "u-c"))
-    var book = try open()
-    let cy = try book.id(of: "Cy")
-    let base = try book.contact(cy)
-    try FileManager.default.moveItem(
-      atPath: scratch.path("all/work/c.vcf"), toPath: scratch.path("all/home/c.vcf"))
-    let change = try book.refresh(["work/c.vcf", "home/c.vcf"])
-    #expect(change.cards.map(\.id) == [cy])
-    #expect(change.cards.map(\.summary?.collection) == [0])
-    #expect(try book.id(of: "Cy") == cy)
-
-    var edited = base
-    edited[.note] = "n"
-    let edit = try book.update(cy, from: base, to: edited)
-    #expect(try scratch.text("all/home/c.vcf").contains("NOTE:n"))
-    _ = try book.revert(edit.inverse)
-    #expect(try scratch.text("all/home/c.vcf") == card("Cy", uid: "u-c"))
-  }
-
   @Test func aContactKeptBesideItsOwnCardIsAnother() throws {
-    try scratch.write("all/work/c.vcf", card("Cy", uid: "c"))
-    var book = try open()
+    try scratch.write("all/work/c.vcf", vCard("Cy", uid: "c"))
+    var book = try scratch.openAll()
     let cy = try book.id(of: "Cy")
     _ = try book.add(book.contact(cy), beside: cy)
     #expect(book.names.filter { $0 == "Cy" }.count == 2)
-    #expect(try scratch.text("all/work/c.vcf") == card("Cy", uid: "c"))
+    #expect(try scratch.text("all/work/c.vcf") == vCard("Cy", uid: "c"))
   }
 
   @Test func aCopyStaysInItsCollectionWithAllOfItsCard() throws {
-    let odd = card("Cy", uid: "c").replacing(
+    let odd = vCard("Cy", uid: "c").replacing(
       "FN:", with: "X-ODD:kept\r\nPHOTO;ENCODING=b:AAAA\r\nFN:")
     try scratch.write("all/work/c.vcf", odd)
-    var book = try open()
+    var book = try scratch.openAll()
     let cy = try book.id(of: "Cy")
     let base = try book.contact(cy)
     var edited = base
@@ -176,47 +108,70 @@ struct CollectionsTests {
     #expect(book.contacts.filter { $0.summary.identity == "c" }.count == 1)
   }
 
-  @Test func aCardBesideTheCollectionsChangesNothing() throws {
-    var book = try open()
-    guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
-      Issue.record("no watch")
-      return
+  @Test func aStrayCardHidesNobody() throws {
+    try scratch.write("all/x.vcf", vCard("Xi"))
+    var book = try scratch.openAll()
+    #expect(book.names == ["Xi", "安若舟", "Bo", "Cy", "Bo"])
+    #expect(book.info.collections.map(\.name) == [nil, "home", "Arbeit"])
+    #expect(book.contacts.first?.summary.collection == 0)
+
+    let xi = try book.id(of: "Xi")
+    #expect(try book.examination(of: xi).place.file == "x.vcf")
+    _ = try book.add(Contact(name: "Dido", phones: ["5"]), beside: xi)
+    #expect(try scratch.text("all/new-1.vcf").contains("Dido"))
+    _ = try book.add(Contact(name: "Eos", phones: ["5"]))
+    #expect(try scratch.text("all/home/new-2.vcf").contains("Eos"))
+  }
+
+  @Test func aVdirWithAFewFoldersInItTakesTheNewContacts() throws {
+    for number in 0..<5 { try scratch.write("all/\(number).vcf", vCard("N\(number)")) }
+    var book = try scratch.openAll()
+    #expect(book.names.count == 9)
+    _ = try book.add(Contact(name: "Dido", phones: ["5"]))
+    #expect(try scratch.text("all/new-1.vcf").contains("Dido"))
+  }
+
+  @Test func placesNameTheCollection() throws {
+    let book = try scratch.openAll()
+    #expect(try book.examination(of: book.id(of: "Cy")).place.file == "work/c.vcf")
+    #expect(try String(describing: book.json(book.id(of: "Cy"))).contains("work/c.vcf"))
+  }
+
+  @Test func anImportGoesToOneOfThem() throws {
+    var book = try scratch.openAll()
+    try scratch.write("new.vcf", vCard("Dido", uid: "dd") + vCard("Eos", uid: "e"))
+    let before = scratch.contents
+    let report = try book.importCards(
+      ImportFiles([scratch.path("new.vcf")]).candidates, duplicates: nil,
+      beside: book.id(of: "Cy")
+    ) { _, _ in true }
+    let cards = try #require(report.change).cards
+    #expect(cards.map { $0.after?.summary.collection } == [2, 2])
+    #expect(try scratch.text("all/work/dd.vcf").contains("Dido"))
+    _ = try book.revert(#require(report.change).inverse)
+    #expect(scratch.contents == before)
+  }
+
+  @Test func anImportIsComparedWithAllOfThem() throws {
+    try scratch.write("all/home/a.vcf", vCard("安若舟", uid: "a"))
+    var book = try scratch.openAll(stateFolder: scratch.path("state"))
+    let before = scratch.contents
+    let other = vCard("安若水", uid: "a")
+    try scratch.write("new.vcf", other + vCard("Cy") + vCard("Dido", uid: "dd"))
+    let candidates = try ImportFiles([scratch.path("new.vcf")]).candidates
+    let cy = try book.id(of: "Cy")
+    #expect(throws: StoreError.self) {
+      try book.importCards(candidates, duplicates: nil, beside: cy) { _, _ in true }
     }
-    try scratch.write("all/x.vcf", card("Xi"))
-    watch.collect()
-    expect(&watch, toTell: .everything)
-    #expect(try book.refresh(nil).isEmpty)
-    try scratch.write("all/work/c.vcf", card("Cyrus"))
-    expect(&watch, toTell: .files(["work/c.vcf"]))
-  }
+    let report = try book.importCards(candidates, duplicates: .replace, beside: cy) { _, _ in true }
+    let counts = [report.added, report.alreadyThere, report.replaced]
+    #expect(counts == [1, 1, 1])
+    #expect(try scratch.text("all/home/a.vcf") == other)
+    #expect(try scratch.text("all/work/dd.vcf") == vCard("Dido", uid: "dd"))
 
-  @Test func eachOfThemIsWatched() throws {
-    guard var watch = BookWatch.ofBook(at: scratch.path("all")) else {
-      Issue.record("no watch")
-      return
-    }
-    try scratch.write("all/work/c.vcf", card("Cyrus"))
-    expect(&watch, toTell: .files(["work/c.vcf"]))
-  }
-
-  private func expect(_ watch: inout BookWatch, toTell expected: BookWatch.Ripe) {
-    for _ in 0..<1000 {
-      var polled = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&polled, 1, Int32(watch.delay ?? 1000))
-      watch.collect()
-      guard let ripe = watch.take(limit: 9) else { continue }
-      #expect(ripe == expected)
-      return
-    }
-    Issue.record("nothing was told")
-  }
-
-  private func open() throws -> any Book {
-    try openBook(at: scratch.path("all"), surroundings: .fixed())
-  }
-
-  private func card(_ name: String, uid: String? = nil) -> String {
-    let uid = uid.map { "UID:\($0)\r\n" } ?? ""
-    return "BEGIN:VCARD\r\nVERSION:3.0\r\n\(uid)FN:\(name)\r\nTEL:1\r\nEND:VCARD\r\n"
+    _ = try book.revert(#require(report.change).inverse)
+    #expect(
+      scratch.contents.filter { $0.key.hasPrefix("all/") }
+        == before.filter { $0.key.hasPrefix("all/") })
   }
 }

@@ -25,6 +25,31 @@ import Testing
     try await session.waitForSelection("王源")
   }
 
+  @Test func collectionsComeAndGoInAnEmptyFolder() async throws {
+    let book = folder.path("book")
+    try FileManager.default.createDirectory(atPath: book, withIntermediateDirectories: true)
+    let session = try await Session(book, look: Look(language: .zh))
+    try write("FN:王源\r\nTEL:1\r\n", to: "home/1")
+    try await session.waitForSelection("王源")
+    try write("FN:李晨\r\nTEL:2\r\n", to: "work/2")
+    try await session.pane.wait(forText: "李晨")
+    _ = try folder.write("家人\n".utf8, to: "book/home/displayname")
+    try await session.pane.wait(forText: " 家人")
+    try await session.waitForSelection("王源")
+
+    try session.pane.press("Enter")
+    try await session.pane.wait(forText: Strings.label(of: Field.age)[.zh])
+    try session.pane.press("C-e")
+    try session.pane.type("x")
+    try await session.pane.wait(forText: "王源x")
+    try FileManager.default.moveItem(atPath: book + "/home", toPath: book + "/friends")
+    try FileManager.default.removeItem(atPath: book + "/work")
+    try session.pane.press("C-s")
+    try await session.waitForSelection("王源x")
+    #expect(try text(of: "friends/1").contains("FN:王源x\r\n"))
+    try await session.pane.wait { !$0.text.contains("李晨") }
+  }
+
   @Test(arguments: Look.all)
   func anEditThatMeetsAnotherAsksWhichOneStays(look: Look) async throws {
     let session = try await Session(vdir(), look: look)

@@ -66,8 +66,8 @@ package protocol Book: Sendable {
   /// Reads again what other programs changed, and says what came of it, together with what was
   /// noticed since the last call. Contacts that are still there keep their ids.
   ///
-  /// - Parameter names: of the files to look at in a folder; nil: all of them;
-  ///   none: nothing is read.
+  /// - Parameter names: of the files to look at in a folder, as `BookWatch` tells them; nil: all of
+  ///   them; none: nothing is read.
   mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange
 
   /// What was deleted in the last 30 days and can come into this book, the latest first.
@@ -82,9 +82,11 @@ package protocol Book: Sendable {
   /// - Parameters:
   ///   - rule: for those whose UID the book has with another content; without one they are an
   ///     error, and nothing is added.
+  ///   - neighbour: as for `add`.
   ///   - progress: is told how many are saved; where it says no, nothing is.
   mutating func importCards(
-    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, beside neighbour: ContactID?,
+    progress: ProgressReport
   ) throws(StoreError) -> ImportReport
 
   /// Puts every card of the change from `before` to `after`, byte for byte. For undo it gets the
@@ -105,6 +107,12 @@ extension Book {
 
   package mutating func revert(_ change: BookChange) throws(StoreError) -> BookChange {
     try revert(change) { _, _ in true }
+  }
+
+  package mutating func importCards(
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+  ) throws(StoreError) -> ImportReport {
+    try importCards(candidates, duplicates: rule, beside: nil, progress: progress)
   }
 
   package mutating func update(

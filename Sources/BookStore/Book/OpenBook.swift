@@ -1,6 +1,7 @@
 import Glibc
 
-/// Opens the book at a path: a folder of cards, a folder of such folders, or a file whose name ends in `.vcf` or `.plist`.
+/// Opens the book at a path: a folder of cards, a folder of such folders, or a
+/// file whose name ends in `.vcf` or `.plist`.
 ///
 /// - Parameter createIfMissing: makes an empty folder where there is nothing, for the default book.
 package func openBook(
@@ -15,9 +16,9 @@ package func openBook(
   }
   switch FileKind(mode: status.st_mode) {
   case .folder:
+    let folder = try VDirBook(path, surroundings: surroundings)
     let collections = try collectionFolders(in: path)
-    if collections.isEmpty { return try VDirBook(path, surroundings: surroundings) }
-    return try CollectionsBook(path, folders: collections, surroundings: surroundings)
+    return collections.isEmpty ? folder : try CollectionsBook(around: folder, collections)
   case .file: return try openFile(path, surroundings: surroundings)
   case let kind: throw .otherKind(path: path, kind)
   }

@@ -2,38 +2,42 @@ import ContactFormats
 import ContactModel
 
 extension CardBook {
-  package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
-    let contacts = contacts
-    var cards: [VCard] = []
-    for (id, _) in contacts {
-      guard progress(cards.count, contacts.count) else { throw .cancelled }
-      cards.append(try found(id).card)
-    }
-    return cards
-  }
-
   package mutating func importCards(
-    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, beside neighbour: ContactID?,
+    progress: ProgressReport
   ) throws(StoreError) -> ImportReport {
     try checkWritable()
-    let entries = candidates.indices.map { entry(candidates[$0], index: $0) }
+    let entries = entries(of: candidates)
     let ids = candidates.map { _ in makeID() }
     var report = ImportReport()
     let change = try change(.import, trashing: .replaced, progress: progress) {
       book throws(StoreError) in
       if let id = ids.first { _ = try book.absorbChanges(around: id) }
-      let plan = try book.plan(entries, rule, progress)
-      let duplicates = plan.duplicates(among: candidates)
-      if !duplicates.isEmpty { throw .duplicates(duplicates) }
+      let plan = try book.plan(entries, of: candidates, rule, progress)
       report = ImportReport()
       report.take(plan)
-      return plan.replacements.map { CardReplacement(id: $0, content: .card($1.body)) }
-        + zip(ids, plan.additions).map { id, entry in
-          CardReplacement(id: id, content: .imported(entry.body, entry.summary))
-        }
+      return plan.replacements.map { CardReplacement(replacing: $0, by: $1) }
+        + zip(ids, plan.additions).map { CardReplacement(adding: $1, as: $0) }
     }
     report.change = change.cards.isEmpty ? nil : change
     return report
+  }
+}
+
+extension CardReplacement {
+  init(replacing id: ContactID, by entry: ImportPlan<VCard>.Entry) {
+    self.init(id: id, content: .card(entry.body))
+  }
+
+  init(adding entry: ImportPlan<VCard>.Entry, as id: ContactID) {
+    self.init(id: id, content: .imported(entry.body, entry.summary))
+  }
+}
+
+/// What a book of cards, or of several such books, makes of an import.
+extension CardSource {
+  func entries(of candidates: [ImportCandidate]) -> [ImportPlan<VCard>.Entry] {
+    candidates.indices.map { entry(candidates[$0], index: $0) }
   }
 
   /// A card as it is written; a new one for what comes from no card.
@@ -46,8 +50,10 @@ extension CardBook {
     return ImportPlan.Entry(body: card, summary: card.summary(), index: index)
   }
 
-  private func plan(
-    _ entries: [ImportPlan<VCard>.Entry], _ rule: DuplicateRule?, _ progress: ProgressReport
+  /// What is to become of each, where that can be told of all of them.
+  func plan(
+    _ entries: [ImportPlan<VCard>.Entry], of candidates: [ImportCandidate],
+    _ rule: DuplicateRule?, _ progress: ProgressReport
   ) throws(StoreError) -> ImportPlan<VCard> {
     var plan = ImportPlan<VCard>(contacts, rule: rule) { $0.content }
     for entry in entries {
@@ -63,6 +69,8 @@ extension CardBook {
         try renamed(entry)
       }
     }
+    let duplicates = plan.duplicates(among: candidates)
+    if !duplicates.isEmpty { throw .duplicates(duplicates) }
     return plan
   }
 

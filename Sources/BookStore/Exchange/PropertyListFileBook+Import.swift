@@ -1,5 +1,5 @@
 package import ContactFormats
-import ContactModel
+package import ContactModel
 
 extension PropertyListFileBook {
   package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
@@ -19,7 +19,8 @@ extension PropertyListFileBook {
 
   /// A property list has no UIDs: contacts are the same where all is the same that it can hold.
   package mutating func importCards(
-    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, progress: ProgressReport
+    _ candidates: [ImportCandidate], duplicates rule: DuplicateRule?, beside neighbour: ContactID?,
+    progress: ProgressReport
   ) throws(StoreError) -> ImportReport {
     var report = ImportReport()
     let change = try change(.import) { next throws(StoreError) in

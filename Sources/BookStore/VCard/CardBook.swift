@@ -4,9 +4,7 @@ import Glibc
 
 /// A book of vCards. How a change is made of a card's text is the same for all of them; where the
 /// text stands is not.
-protocol CardBook: Book {
-  var surroundings: Surroundings { get }
-
+protocol CardBook: CardSource {
   /// Takes in what other programs changed in the contact's file.
   ///
   /// - Returns: whether the contact itself is among it.
@@ -14,9 +12,6 @@ protocol CardBook: Book {
 
   /// Of a file of the book.
   func path(of file: String) -> String
-
-  /// The card, read anew, and the name of its file.
-  func found(_ id: ContactID) throws(StoreError) -> (card: VCard, file: String)
 
   /// The exact bytes of a contact now; nil where the book has it not.
   func stored(_ id: ContactID) throws(StoreError) -> StoredCard?
@@ -59,23 +54,6 @@ struct CardReplacement {
 }
 
 extension CardBook {
-  package func contact(_ id: ContactID) throws(StoreError) -> Contact {
-    try found(id).card.contact()
-  }
-
-  package func json(_ id: ContactID) throws(StoreError) -> JSONValue {
-    let (card, file) = try found(id)
-    return contactJSON(
-      card.contact(), card: card, at: ContactPlace(file: file, line: card.line))
-  }
-
-  package func examination(
-    of id: ContactID
-  ) throws(StoreError) -> (examination: ContactExamination, place: ContactPlace) {
-    let (card, file) = try found(id)
-    return (card.examination(), ContactPlace(file: file, line: card.line))
-  }
-
   package mutating func add(
     _ contact: Contact, beside neighbour: ContactID?
   ) throws(StoreError) -> BookChange {
@@ -88,10 +66,6 @@ extension CardBook {
       _ = try book.absorbChanges(around: id)
       return [CardReplacement(id: id, content: .card(card))]
     }
-  }
-
-  package func original(_ id: ContactID) throws(StoreError) -> [UInt8] {
-    try found(id).card.bytes
   }
 
   package mutating func add(

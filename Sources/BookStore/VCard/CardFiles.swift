@@ -18,6 +18,13 @@ struct CardFiles: Sendable {
     files.flatMap { $0.cards.map { ($0.id, $0.summary) } }
   }
 
+  /// Of contacts.
+  var count: Int { names.count }
+
+  func summary(of id: ContactID) -> ContactSummary? {
+    place(of: id).map { $0.file.cards[$0.position].summary }
+  }
+
   subscript(name: String) -> CardFile? {
     let index = index(of: name)
     return holds(name, at: index) ? files[index] : nil

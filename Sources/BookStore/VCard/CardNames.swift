@@ -10,23 +10,26 @@ struct CardNames {
   private(set) var leftovers: [String] = []
   /// Those that end as cards do elsewhere (`.VCF`, `.vcard`), and aren't read.
   private(set) var unread: [String] = []
+  /// Folders and links to folders, but for the hidden ones, in the order of their names' bytes.
+  private(set) var folders: [String] = []
   /// What has a card's name but can't be one.
   private(set) var problems: [BookProblem] = []
 
   init(in path: String) throws(StoreError) {
     do throws(SystemFailure) {
-      try forEachEntry(of: path) { take($0, type: $1) }
+      try forEachEntry(of: path) { take($0, type: $1, in: path) }
     } catch {
       throw StoreError(reading: path, .system(error))
     }
     names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    folders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     problems.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
   }
 
   /// A name that is no text can't be told apart safely; it is noted.
-  private mutating func take(_ bytes: [UInt8], type: UInt8) {
+  private mutating func take(_ bytes: [UInt8], type: UInt8, in path: String) {
     guard bytes.suffix(4).elementsEqual(".vcf".utf8) else {
-      takeOther(bytes)
+      takeOther(bytes, type: type, in: path)
       return
     }
     guard let name = String(validating: bytes, as: UTF8.self) else {
@@ -42,8 +45,11 @@ struct CardNames {
     }
   }
 
-  private mutating func takeOther(_ bytes: [UInt8]) {
+  private mutating func takeOther(_ bytes: [UInt8], type: UInt8, in path: String) {
     guard let name = String(validating: bytes, as: UTF8.self) else { return }
+    if !name.hasPrefix("."), Int(type) != Int(DT_REG), isFolder(path + "/" + name) {
+      folders.append(name)
+    }
     if TemporaryName.original(name)?.hasSuffix(".vcf") == true { leftovers.append(name) }
     let ending = name.suffix(6).lowercased()
     if ending.hasSuffix(".vcf") || ending == ".vcard" { unread.append(name) }

@@ -3,10 +3,22 @@ package import ContactModel
 
 extension VDirBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    let names = if let names { names } else { try allNames() }
-    if !names.isEmpty { try absorb(names) }
+    let cards = if let names { names.filter(isCard) } else { try allNames() }
+    if !cards.isEmpty { try absorb(cards) }
+    if names?.contains(where: isLabel) ?? true { try readLabel() }
     defer { news = OutsideChange() }
     return news
+  }
+
+  private func isCard(_ name: String) -> Bool {
+    name.hasSuffix(".vcf") && !name.contains("/")
+  }
+
+  private mutating func readLabel() throws(StoreError) {
+    let collection = ContactCollection(of: try Folder.reading(info.path))
+    guard info.collections != [collection] else { return }
+    take(collection)
+    news.collections = info.collections
   }
 
   /// Takes in files as other programs have left them: first those that are gone, so that a card

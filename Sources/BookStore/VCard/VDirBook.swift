@@ -10,7 +10,7 @@ package struct VDirBook: CardBook {
   package internal(set) var info: BookInfo
   let surroundings: Surroundings
   var files: CardFiles
-  private var nextID: Int
+  private(set) var nextID: Int
   var trash: BookTrash
   /// Files that this run has removed, by the contact that went with them.
   var removed: [ContactID: RemovedFile] = [:]
@@ -27,14 +27,20 @@ package struct VDirBook: CardBook {
     nextID = listing.idCount
     self.surroundings = surroundings
     info = BookInfo(
-      name: listing.collection.name ?? fileName(path), collections: [listing.collection],
-      path: path, format: .folder,
+      name: "", path: path, format: .folder,
       readOnly: isAllowed(Right.writeFolder, path) ? nil : .folder(path: path),
       problems: listing.problems)
     trash = BookTrash(of: info, surroundings)
+    take(listing.collection)
     if info.readOnly == nil {
       clearLeftovers(listing.leftovers, in: path, keep: trash.keepLeftover)
     }
+  }
+
+  /// What the folder says of itself.
+  mutating func take(_ collection: ContactCollection) {
+    info.name = collection.name ?? fileName(info.path)
+    info.collections = [collection]
   }
 
   package var contacts: [(id: ContactID, summary: ContactSummary)] { files.contacts }

@@ -8,7 +8,6 @@ struct VDirListing {
   private(set) var files: [CardFile] = []
   private(set) var problems: [BookProblem] = []
   private(set) var idCount = 0
-  /// What the folder says of itself, in the files `displayname` and `color`.
   private(set) var collection = ContactCollection()
   /// Temporary files that a killed run has left.
   private(set) var leftovers: [String] = []
@@ -20,10 +19,7 @@ struct VDirListing {
     leftovers = entries.leftovers
     files.reserveCapacity(entries.names.count)
     for name in entries.names { read(name, in: folder.descriptor) }
-    collection.name = Self.line("displayname", in: folder.descriptor)
-    collection.color = Self.line("color", in: folder.descriptor).flatMap {
-      ContactCollection.Color($0)
-    }
+    collection = ContactCollection(of: folder)
   }
 
   private mutating func read(_ name: String, in folder: Int32) {
@@ -51,14 +47,5 @@ struct VDirListing {
 
   private mutating func note(_ name: String, _ reason: BookProblem.Reason, line: Int? = nil) {
     problems.append(BookProblem(file: name, line: line, reason: reason))
-  }
-
-  /// The first line of a short file; nil where there is none.
-  private static func line(_ name: String, in folder: Int32) -> String? {
-    guard let file = try? ReadFile(name, in: folder), file.bytes.count <= 1000,
-      let text = String(validating: file.bytes, as: UTF8.self)
-    else { return nil }
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return line.isBlank ? nil : line
   }
 }

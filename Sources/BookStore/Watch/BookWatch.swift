@@ -1,3 +1,4 @@
+import ContactModel
 import Glibc
 
 /// Tells when other programs touch an open book, by inotify.
@@ -7,28 +8,37 @@ import Glibc
 package struct BookWatch: ~Copyable {
   /// What is to be looked at again.
   package enum Ripe: Equatable, Sendable {
-    /// These files of the folder.
+    /// These files of the folder; a name that ends in a slash is that of a folder in it, which is to
+    /// be looked at as a whole.
     case files([String])
     case everything
   }
 
   /// What a name in a watched folder is.
   private enum Meaning {
-    /// Every `.vcf` in it is a card of the book, whose name there begins with the prefix.
+    /// Every `.vcf` in it is a card of the book, whose name there begins with the prefix. Without a
+    /// prefix it is the book itself, and the folders in it may be collections.
     case cards(prefix: String)
-    /// Whatever comes and goes in it may be a collection.
-    case collections
     /// This name is the file of a card that stands in the book as a link.
     case card(name: String, file: String)
     /// This name is the book, or the link to it.
     case book(name: String)
+
+    /// Whether it is about cards in the folder of that prefix.
+    func isBelow(_ prefix: String) -> Bool {
+      switch self {
+      case .cards(let own): own.isIdentical(to: prefix)
+      case .card(_, let file): file.utf8.starts(with: prefix.utf8)
+      case .book: false
+      }
+    }
   }
 
   private let path: String
   private let notifier: FileDescriptor
-  /// Whether it is a folder of vdirs. It stays what it was opened as.
-  private let hasCollections: Bool
   private var meanings: [Int32: [Meaning]] = [:]
+  /// The folders in the book that are watched, each with a slash.
+  private var folders: Set<String> = []
 
   private var files: Set<String> = []
   private var isEverything = false
@@ -54,7 +64,6 @@ package struct BookWatch: ~Copyable {
   private init(path: String, notifier: consuming FileDescriptor) {
     self.path = path
     self.notifier = notifier
-    hasCollections = (try? collectionFolders(in: path))?.isEmpty == false
   }
 
   /// Can be read as soon as something happened.
@@ -110,8 +119,11 @@ package struct BookWatch: ~Copyable {
     if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return noteEverything() }
     for meaning in meanings[event.wd] ?? [] {
       switch meaning {
-      case .cards where name.isEmpty, .collections: noteEverything()
-      case .cards(let prefix): if name.hasSuffix(".vcf") { note(file: prefix + name) }
+      case .cards("") where name.isEmpty: noteEverything()
+      case .cards(let prefix) where name.isEmpty: note(folder: prefix)
+      case .cards(let prefix) where name.hasSuffix(".vcf") || isLabel(name):
+        note(file: prefix + name)
+      case .cards(let prefix): if prefix.isEmpty { noteOther(name) }
       case .card(let own, let file): if own == name { note(file: file) }
       case .book(let own): if own == name { noteEverything() }
       }
@@ -121,6 +133,21 @@ package struct BookWatch: ~Copyable {
   private mutating func note(file: String) {
     files.insert(file)
     noteTime()
+  }
+
+  /// What is neither a card nor a label may be a folder, or may have been one.
+  private mutating func noteOther(_ name: String) {
+    let prefix = name + "/"
+    if folders.contains(prefix) || !name.hasPrefix(".") && isFolder(path + "/" + name) {
+      note(folder: prefix)
+    }
+  }
+
+  /// A folder came or went, or is another by now: it alone is watched anew.
+  private mutating func note(folder prefix: String) {
+    if folders.contains(prefix) { unwatch(prefix) }
+    watchFolder(prefix)
+    note(file: prefix)
   }
 
   /// The book itself may be another by now, so all of it is watched anew.
@@ -141,7 +168,7 @@ package struct BookWatch: ~Copyable {
   /// Watches every place at which the book, or a card of it, can change.
   private mutating func watchAll() {
     for number in meanings.keys { _ = inotify_rm_watch(descriptor, number) }
-    meanings = [:]
+    (meanings, folders) = ([:], [])
     // The book's name as it was given: a link can be led elsewhere, a folder exchanged.
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     if let name = parts.last {
@@ -149,33 +176,49 @@ package struct BookWatch: ~Copyable {
       let folder = (path.hasPrefix("/") ? "/" : "") + above
       watch(folder.isEmpty ? "." : folder, for: .book(name: String(name)))
     }
-    if hasCollections {
-      watch(path, for: .collections)
-      for folder in (try? vdirs(in: path)) ?? [] {
-        watchCards(in: path + "/" + folder, prefix: folder + "/")
-      }
-    } else if !watchCards(in: path, prefix: ""), let place = try? FilePlace(resolving: path) {
+    if let names = watchCards(in: path, prefix: "") {
+      for folder in names.folders { watchFolder(folder + "/") }
+    } else if let place = try? FilePlace(resolving: path) {
       watch(place.folder, for: .book(name: place.name))
     }
   }
 
-  /// - Returns: whether it is a folder.
-  @discardableResult
-  private mutating func watchCards(in folder: String, prefix: String) -> Bool {
-    guard let names = try? CardNames(in: folder) else { return false }
-    watch(folder, for: .cards(prefix: prefix))
+  /// A folder that has no cards yet may get some.
+  private mutating func watchFolder(_ prefix: String) {
+    if watchCards(in: path + "/" + prefix, prefix: prefix) != nil { folders.insert(prefix) }
+  }
+
+  /// - Returns: what is in the folder; nil where it is none.
+  private mutating func watchCards(in folder: String, prefix: String) -> CardNames? {
+    // Watched before it is read, so that no file falls between.
+    guard isFolder(folder), watch(folder, for: .cards(prefix: prefix)),
+      let names = try? CardNames(in: folder)
+    else { return nil }
     for link in names.links {
       guard let place = try? FilePlace(resolving: folder + "/" + link) else { continue }
       watch(place.folder, for: .card(name: place.name, file: prefix + link))
     }
-    return true
+    return names
   }
 
-  private mutating func watch(_ folder: String, for meaning: Meaning) {
+  private mutating func unwatch(_ prefix: String) {
+    folders.remove(prefix)
+    for (number, all) in meanings {
+      let left = all.filter { !$0.isBelow(prefix) }
+      if left.count == all.count { continue }
+      meanings[number] = left.isEmpty ? nil : left
+      if left.isEmpty { _ = inotify_rm_watch(descriptor, number) }
+    }
+  }
+
+  /// - Returns: whether the system does.
+  @discardableResult
+  private mutating func watch(_ folder: String, for meaning: Meaning) -> Bool {
     let mask =
       IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF
       | IN_MOVE_SELF
     let number = inotify_add_watch(descriptor, folder, UInt32(mask))
     if number >= 0 { meanings[number, default: []].append(meaning) }
+    return number >= 0
   }
 }

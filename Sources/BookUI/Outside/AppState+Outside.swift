@@ -9,6 +9,7 @@ extension AppState {
     let row = selectedRow ?? 0
     let height = lines.line(ofRow: row) - list.top
     book.apply(change)
+    collections = change.collections ?? collections
     if let id = loaded?.id, change.contains(id) { loaded = nil }
     if selectedRow == nil {
       list.selection = book.isEmpty ? nil : book[min(row, book.count - 1)]
@@ -83,7 +84,8 @@ extension AppState {
     switch KeepKeyMap.all.command(for: key) {
     case .keep:
       overlay = nil
-      return [.addCopy(contact, of: id, since: base, beside: selectedID)]
+      // To the collection that it was in.
+      return [.addCopy(contact, of: id, since: base, beside: id)]
     case .back: overlay = nil
     case nil: break
     }

@@ -14,9 +14,12 @@ package struct OutsideChange: Equatable, Sendable {
   /// In the order in which they were found; the last word on a contact counts.
   package private(set) var cards: [Card] = []
 
+  /// What the book's collections say of themselves now; nil where that is as it was.
+  package var collections: [ContactCollection]?
+
   package init() {}
 
-  package var isEmpty: Bool { cards.isEmpty }
+  package var isEmpty: Bool { cards.isEmpty && collections == nil }
 
   package func contains(_ id: ContactID) -> Bool {
     cards.contains { $0.id == id }

@@ -48,7 +48,7 @@ nonisolated struct EffectRunner {
   /// What other programs changed in these files (nil: in any).
   mutating func outsideEvents(_ names: [String]?) -> [Event] {
     do throws(StoreError) {
-      let change = try book.refresh(names)
+      let change = try refresh(&book, names)
       return change.isEmpty ? [] : [.changedOutside(change)]
     } catch {
       // What could be read all the same is told with it.

@@ -110,6 +110,36 @@ import Testing
     #expect(play.names.count == 27)
   }
 
+  @Test func aContactThatIsKeptStaysInItsCollection() throws {
+    var play = Screenplay()
+    let id = try id("范冰冰", in: play)
+    play.type("<Enter>x")
+    play.send(.changedOutside(outside((id, nil))))
+    play.book.outsideAnswer = { .gone($0) }
+    play.type("<^S>y")
+    #expect(play.book.neighbours == [id])
+    #expect(play.selectedLine.contains("范冰冰x"))
+  }
+
+  @Test func whatACollectionSaysOfItselfIsShownAtOnce() throws {
+    var play = Screenplay(collections: [ContactCollection(name: "家人")])
+    play.type("L/li")
+    let selected = play.selectedLine
+    var change = OutsideChange()
+    change.collections = [ContactCollection(name: "Family", color: .red)]
+    play.send(.changedOutside(change))
+    #expect(play.selectedLine == selected)
+    play.type("<Esc>")
+    #expect(play.lines.first?.hasPrefix(" ■ Family") == true)
+
+    play.type("<Enter>x")
+    change.collections = [ContactCollection(name: "Relatives")]
+    play.send(.changedOutside(change))
+    #expect(play.shows("x"))
+    play.type("<^S>")
+    #expect(play.lines.first?.hasPrefix(" Relatives") == true)
+  }
+
   @Test(arguments: [Language.zh, .en], [80, 120])
   func whatBothChangedIsAskedFor(language: Language, columns: Int) throws {
     var play = conflicting(language: language, columns: columns)
