@@ -28,8 +28,8 @@ package enum Effect: Equatable, Sendable {
   /// Say how a path that is being typed can go on. Answer: `pathSuggested`.
   case completePath(String)
   /// Take in the contacts of a file or a folder. Answer: `imported`, `importNeedsRule`, `stopped` or
-  /// `failed`; on the way `progress`.
-  case importFiles(String, duplicates: DuplicateAnswer?)
+  /// `failed`; on the way `progress`. New ones go where `add` puts them.
+  case importFiles(String, duplicates: DuplicateAnswer?, beside: ContactID? = nil)
   /// Put everybody into a file, whose name tells the format. Answer: `exported`, `exportExists`,
   /// `stopped` or `failed`; on the way `progress`.
   case exportFile(String, replacing: Bool)

@@ -41,6 +41,18 @@ struct ExchangeEffectTests {
     #expect(try bytes("Friends.vcf") == Fixtures.bytes("Books/Friends.vcf"))
   }
 
+  @Test mutating func theCollectionThatAnImportGoesToIsNamed() throws {
+    _ = try folder.write(Self.card.utf8, to: "all/home/d.vcf")
+    _ = try folder.write(Self.card.replacing("UID:d", with: "UID:w").utf8, to: "all/work/w.vcf")
+    _ = try folder.write("Arbeit\n".utf8, to: "all/work/displayname")
+    let book = try openBook(at: folder.path("all"))
+    runner = EffectRunner(book: book, language: .en)
+    let path = try folder.write("Name,Phone\n安娜,6\n".utf8, to: "people.csv")
+    let effect = Effect.importFiles(path, duplicates: nil, beside: book.contacts.last?.id)
+    #expect(try imported(effect).collection == "Arbeit")
+    #expect(try imported(effect).collection == nil)
+  }
+
   @Test mutating func ofAFolderWhatHoldsNoCardIsRefusedAndNamed() throws {
     _ = try folder.write(Self.card.utf8, to: "phone/a.vcf")
     let empty = try folder.write([], to: "phone/b.vcf")

@@ -32,6 +32,14 @@ struct ExchangeTests {
     #expect(try run("list").rows.count == 29)
   }
 
+  @Test func theCollectionThatAnImportGoesToIsNamed() throws {
+    _ = try folder.write("Family\n".utf8, to: "all/home/displayname")
+    _ = try folder.write(Self.card.utf8, to: "all/stray.vcf")
+    _ = try folder.write(Self.card.replacing("UID:d", with: "UID:w").utf8, to: "all/home/w.vcf")
+    _ = try folder.write("Name,Phone\n安娜,6\n".utf8, to: "people.csv")
+    #expect(try run("import", "people.csv", "-b", "all").output == "1 added to Family\n")
+  }
+
   @Test(arguments: ["book.vcf", "book.plist"])
   func anyBookTakesATable(book: String) throws {
     let empty = book.hasSuffix(".vcf") ? "" : "<plist version=\"1.0\"><dict/></plist>"

@@ -12,7 +12,7 @@ extension AppState {
     case .key(let key):
       switch PathKeyMap.all.command(for: key) {
       case .accept where prompt.field.text.isBlank: break
-      case .accept: effects = [prompt.effect]
+      case .accept: effects = [effect(of: prompt)]
       case .complete: effects = [.completePath(prompt.field.text)]
       case .leave:
         overlay = nil
@@ -23,6 +23,19 @@ extension AppState {
     }
     overlay = .askPath(prompt)
     return effects
+  }
+
+  /// What Enter asks for.
+  private func effect(of prompt: PathPrompt) -> Effect {
+    switch prompt.purpose {
+    case .importing: importing(prompt.field.text)
+    case .exporting: .exportFile(prompt.field.text, replacing: false)
+    }
+  }
+
+  /// Imported contacts go to the collection that the selected one is in.
+  private func importing(_ path: String, duplicates answer: DuplicateAnswer? = nil) -> Effect {
+    .importFiles(path, duplicates: answer, beside: selectedID)
   }
 
   /// The answer may come after the user has typed on.
@@ -42,7 +55,7 @@ extension AppState {
   // MARK: Importing
 
   mutating func askForRule(_ effect: Effect, count: Int) {
-    guard case .importFiles(let path, _) = effect else { return }
+    guard case .importFiles(let path, _, _) = effect else { return }
     overlay = .askDuplicates(path, count: count)
   }
 
@@ -51,7 +64,7 @@ extension AppState {
     switch DuplicateKeyMap.all.command(for: key) {
     case .answer(let answer):
       overlay = nil
-      return [.importFiles(path, duplicates: answer)]
+      return [importing(path, duplicates: answer)]
     case .leave:
       overlay = nil
       say(Strings.nothingImported)
@@ -72,7 +85,8 @@ extension AppState {
     let effects = result.change.map { take($0, by: effect) } ?? []
     let undo = result.change == nil ? nil : ListKeyMap.all.keyName(of: .undo)
     tell(
-      Strings.imported(result.counts, rejectionFiles: result.rejectionFiles, undo: undo),
+      Strings.imported(
+        result.counts, into: result.collection, rejectionFiles: result.rejectionFiles, undo: undo),
       remarks: result.remarks, isCaution: result.change?.caution != nil)
     return effects
   }
@@ -110,7 +124,7 @@ extension AppState {
   /// The path is asked for again, with what is wrong above it.
   mutating func exchangeFailed(_ effect: Effect) {
     switch effect {
-    case .importFiles(let path, _): overlay = .askPath(PathPrompt(.importing, path: path))
+    case .importFiles(let path, _, _): overlay = .askPath(PathPrompt(.importing, path: path))
     case .exportFile(let path, _): overlay = .askPath(PathPrompt(.exporting, path: path))
     default: break
     }

@@ -50,17 +50,21 @@ package struct ImportResult: Equatable, Sendable {
   /// Nil where the book is as it was.
   package var change: BookChange?
   package var counts: ImportCounts
+  /// Of a book of several, the name of the one that the new contacts went to.
+  package var collection: String?
   /// Files in which what was refused is kept.
   package var rejectionFiles: [String]
   /// What else there is to say, a sentence each.
   package var remarks: [String]
 
   package init(
-    change: BookChange?, counts: ImportCounts, rejectionFiles: [String] = [],
+    change: BookChange?, counts: ImportCounts, collection: String? = nil,
+    rejectionFiles: [String] = [],
     remarks: [String] = []
   ) {
     self.change = change
     self.counts = counts
+    self.collection = collection
     self.rejectionFiles = rejectionFiles
     self.remarks = remarks
   }

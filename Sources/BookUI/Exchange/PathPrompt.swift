@@ -14,14 +14,6 @@ struct PathPrompt: Sendable {
     field = TextField(path)
   }
 
-  /// What Enter asks for.
-  var effect: Effect {
-    switch purpose {
-    case .importing: .importFiles(field.text, duplicates: nil)
-    case .exporting: .exportFile(field.text, replacing: false)
-    }
-  }
-
   func draw(on canvas: inout Canvas, row: Int, _ language: Language) {
     canvas.clear(columns: 0..<canvas.size.columns, rows: row..<(row + 1))
     let (label, hint) =

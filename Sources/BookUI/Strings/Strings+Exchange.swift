@@ -48,14 +48,22 @@ extension Strings {
   }
 
   /// Only what there is any of is told, but for the first number.
-  package static func imported(_ counts: ImportCounts) -> Phrase {
+  ///
+  /// - Parameter collection: the name of the one that the new contacts went to.
+  package static func imported(
+    _ counts: ImportCounts, into collection: String? = nil
+  ) -> Phrase {
     let others = [
       (counts.alreadyThere, "已有", "already there"), (counts.replaced, "替换", "replaced"),
       (counts.skipped, "跳过", "skipped"), (counts.refused, "拒绝", "refused"),
     ].filter { $0.0 > 0 }
+    let zh = collection.map { "向“\($0)”" } ?? ""
+    let en = collection.map { " to \($0)" } ?? ""
     return Phrase(
-      zh: (["新增 \(counts.added) 个"] + others.map { "\($0.1) \($0.0) 个" }).joined(separator: "，"),
-      en: (["\(counts.added) added"] + others.map { "\($0.0) \($0.2)" }).joined(separator: ", "))
+      zh: ([zh + "新增 \(counts.added) 个"] + others.map { "\($0.1) \($0.0) 个" }).joined(
+        separator: "，"),
+      en: (["\(counts.added) added" + en] + others.map { "\($0.0) \($0.2)" }).joined(
+        separator: ", "))
   }
 
   package static func askForRule(_ count: Int) -> Phrase {

@@ -27,12 +27,15 @@ extension Strings {
   package static let nothingImported = Phrase(zh: "没有导入", en: "Nothing imported.")
 
   /// - Parameters:
+  ///   - collection: the name of the one that the new contacts went to; nil where that goes without
+  ///     saying.
   ///   - files: where what was refused is kept.
   ///   - undo: the key for it; nil where there is nothing to undo.
   package static func imported(
-    _ counts: ImportCounts, rejectionFiles files: [String], undo: String?
+    _ counts: ImportCounts, into collection: String? = nil, rejectionFiles files: [String],
+    undo: String?
   ) -> Phrase {
-    let counts = imported(counts)
+    let counts = imported(counts, into: collection)
     let names = files.prefix(2).joined(separator: ", ") + (files.count > 2 ? " …" : "")
     return Phrase(
       zh: counts[.zh] + (files.isEmpty ? "" : "，见 \(names)") + (undo.map { "。\($0) 撤销" } ?? ""),

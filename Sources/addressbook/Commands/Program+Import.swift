@@ -29,7 +29,8 @@ extension Program {
     }
     line.clear()
     let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
-    try print(Strings.imported(outcome.counts)[language].harmless + "\n")
+    let counts = Strings.imported(outcome.counts, into: outcome.collection(of: book))
+    try print(counts[language].harmless + "\n")
     for remark in outcome.remarks { complain(remark) }
     for kept in outcome.keepRejections(
       importing: book, stateFolder: environment.stateFolder)

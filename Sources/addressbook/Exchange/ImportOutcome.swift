@@ -20,6 +20,16 @@ nonisolated struct ImportOutcome {
       skipped: report.skipped, refused: refusals.count)
   }
 
+  /// The name of the collection that the new contacts went to; nil where the book has but one.
+  func collection(of book: any Book) -> String? {
+    let collections = book.info.collections
+    guard collections.count > 1,
+      let added = report.change?.cards.first(where: { $0.before == nil })?.after?.summary,
+      collections.indices.contains(added.collection)
+    else { return nil }
+    return collections[added.collection].name
+  }
+
   /// What else there is to say, a sentence each: also of every refusal why.
   var remarks: [Phrase] {
     let caution = report.change?.caution.map { Strings.caution($0) }

@@ -10,7 +10,7 @@ nonisolated extension EffectRunner {
   }
 
   mutating func importFiles(
-    _ path: String, _ rule: DuplicateAnswer?, for effect: Effect,
+    _ path: String, _ rule: DuplicateAnswer?, beside neighbour: ContactID?, for effect: Effect,
     _ progress: (WorkProgress) -> Bool
   ) -> Event {
     let files: ImportFiles
@@ -22,7 +22,9 @@ nonisolated extension EffectRunner {
       return answer(to: effect, error, error.importPhrase)
     }
     do throws(StoreError) {
-      let report = try book.importCards(files.candidates, duplicates: rule?.rule) { done, count in
+      let report = try book.importCards(
+        files.candidates, duplicates: rule?.rule, beside: neighbour
+      ) { done, count in
         progress(WorkProgress(.importing, done, of: count))
       }
       let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
@@ -44,6 +46,7 @@ nonisolated extension EffectRunner {
     let kept = outcome.keepRejections(importing: book, stateFolder: stateFolder)
     return ImportResult(
       change: outcome.report.change, counts: outcome.counts,
+      collection: outcome.collection(of: book),
       rejectionFiles: kept.filter { $0.failure == nil }.map(\.file),
       remarks: (kept.compactMap(\.failure) + outcome.remarks).map { $0[language] })
   }

@@ -92,8 +92,8 @@ nonisolated struct EffectRunner {
         drafts?.drop(name)
         return nil
       case .completePath(let path): return .pathSuggested(suggestion(for: path))
-      case .importFiles(let path, let rule):
-        return importFiles(path, rule, for: effect, progress)
+      case .importFiles(let path, let rule, let neighbour):
+        return importFiles(path, rule, beside: neighbour, for: effect, progress)
       case .exportFile(let path, let replacing):
         return export(to: path, replacing: replacing, for: effect, progress)
       case .copyToClipboard, .repaint, .suspend, .quit: return nil

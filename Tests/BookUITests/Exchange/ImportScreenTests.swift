@@ -68,6 +68,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [(Language.zh, "向“家人”新增 2 个"), (.en, "2 added to 家人, 1 already there")])
+  func anImportGoesToTheSelectedContactsCollection(language: Language, text: String) {
+    var play = Self.play(kind: "80x24-\(language.rawValue)")
+    play.book.collection = "家人"
+    play.type("L")
+    let first = play.selectedID
+    play.type("ipeople.vcf<Enter>")
+    #expect(play.book.neighbours == [first])
+    #expect(play.shows(text))
+
+    play.type("W")
+    let other = play.selectedID
+    play.type("iothers.vcf<Enter>s")
+    #expect(play.book.neighbours.suffix(2) == [other, other])
+  }
+
   @Test func anImportIsOneStepAndItsFirstContactIsSelected() {
     var play = Self.play()
     let names = play.names

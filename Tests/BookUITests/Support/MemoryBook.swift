@@ -11,7 +11,7 @@ struct MemoryBook {
   private var nextNumber = 0
   /// The latest first.
   private var trash: [(row: DeletedRow, contact: Contact)] = []
-  /// Beside whom contacts were added.
+  /// Beside whom contacts were added and imported.
   private(set) var neighbours: [ContactID?] = []
   /// The contacts that were made of others.
   private(set) var copies: [(contact: Contact, original: ContactID, base: Contact)] = []
@@ -25,6 +25,8 @@ struct MemoryBook {
   var isOutdated = false
   /// The contacts of files that can be imported, and of those that were exported.
   var files: [String: [Contact]] = [:]
+  /// The name of the collection that imported contacts go to.
+  var collection: String?
   /// What every change has to be told with.
   var caution: Caution?
 
@@ -56,7 +58,8 @@ struct MemoryBook {
     if isOutdated, case .revert = effect {
       return .outdated(effect, message: "the contact has changed since")
     }
-    if case .importFiles(let path, let rule) = effect {
+    if case .importFiles(let path, let rule, let neighbour) = effect {
+      neighbours.append(neighbour)
       return importFiles(path, rule, for: effect)
     }
     var change = change(for: effect)
@@ -135,7 +138,7 @@ struct MemoryBook {
     let remarks = counts.refused > 0 ? ["\(path):7: not imported, a card with nothing in it"] : []
     return .imported(
       ImportResult(
-        change: change, counts: counts,
+        change: change, counts: counts, collection: collection,
         rejectionFiles: counts.refused > 0 ? ["people.rejected.vcf"] : [], remarks: remarks),
       by: effect)
   }

@@ -57,6 +57,14 @@ struct Screenplay {
   /// The line that the selection mark stands on.
   var selectedLine: String { lines.first { $0.hasPrefix("▌") } ?? "" }
 
+  /// Whom that line names.
+  var selectedID: ContactID? {
+    let line = selectedLine
+    return (0..<state.book.count).map { state.book[$0] }.first { id in
+      state.book.summary(of: id).map { line.contains($0.displayName) } ?? false
+    }
+  }
+
   /// Whether any line has this text.
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
