@@ -137,6 +137,16 @@ struct CollectionsTests {
     #expect(try String(describing: book.json(book.id(of: "Cy"))).contains("work/c.vcf"))
   }
 
+  @Test func whatIsWrongInEachOfThemIsFound() throws {
+    try scratch.write("all/x.vcard", vCard("Xi"))
+    try scratch.write("all/work/g.VCF", vCard("Gil"))
+    try scratch.write("all/work/h.vcf", "")
+    let problems = try scratch.openAll().check().filter {
+      $0.reason == .ending || $0.reason == .noCard
+    }
+    #expect(problems.map(\.file) == ["work/g.VCF", "work/h.vcf", "x.vcard"])
+  }
+
   @Test func anImportGoesToOneOfThem() throws {
     var book = try scratch.openAll()
     try scratch.write("new.vcf", vCard("Dido", uid: "dd") + vCard("Eos", uid: "e"))

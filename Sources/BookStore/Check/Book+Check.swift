@@ -13,10 +13,8 @@ extension Book {
           name: summary.displayName, examination: examination, file: place.file ?? info.name,
           line: place.line))
     }
-    let unread = info.format == .folder ? try CardNames(in: info.path).unread : []
     let problems =
-      info.problems + unread.map { BookProblem(file: $0, reason: .ending) }
-      + examined.flatMap(\.problems) + sharedUIDs(of: examined)
+      try info.problems + unreadFiles() + examined.flatMap(\.problems) + sharedUIDs(of: examined)
       + missingMembers(of: examined)
     return problems.enumerated().sorted { a, b in
       if !a.element.file.isIdentical(to: b.element.file) {
@@ -24,6 +22,17 @@ extension Book {
       }
       return (a.element.line ?? 0, a.offset) < (b.element.line ?? 0, b.offset)
     }.map(\.element)
+  }
+
+  /// Files in the book's folders that end as cards do elsewhere.
+  private func unreadFiles() throws(StoreError) -> [BookProblem] {
+    guard info.format == .folder else { return [] }
+    var problems: [BookProblem] = []
+    for prefix in (self as? CollectionsBook)?.collections.map(\.prefix) ?? [""] {
+      let names = try CardNames(in: info.path + "/" + prefix).unread
+      problems += names.map { BookProblem(file: prefix + $0, reason: .ending) }
+    }
+    return problems
   }
 }
 
