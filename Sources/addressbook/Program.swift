@@ -43,6 +43,9 @@ package struct Program {
     case .list(let words, let options):
       let settings = try settings(for: invocation)
       try list(openBook(settings), matching: words, settings.searchOptions, options)
+    case .query(let words, let options):
+      let settings = try settings(for: invocation)
+      return try query(openBook(settings), matching: words, settings.searchOptions, options)
     case .show(let contact, let json): try show(contact, json: json, in: book(for: invocation))
     case .add(let assignments): try add(assignments, to: book(for: invocation))
     case .set(let contact, let assignments, let merging):

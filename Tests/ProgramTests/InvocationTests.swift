@@ -34,6 +34,13 @@ struct InvocationTests {
     #expect(try Invocation(words).command == .list(words: expected, .init(fileOrder: fileOrder)))
   }
 
+  @Test func queryTakesWordsAndItsOptions() throws {
+    #expect(try Invocation(["query", "王", "源"]).command == .query(words: ["王", "源"], .init()))
+    #expect(
+      try Invocation(["query", "--no-header", "--json", "a"]).command
+        == .query(words: ["a"], .init(header: false, json: true)))
+  }
+
   @Test func optionsStandAnywhere() throws {
     let invocation = try Invocation(["list", "王", "--language", "zh", "-b", "a.vcf", "源"])
     #expect(invocation.command == .list(words: ["王", "源"], .init()))
@@ -74,8 +81,11 @@ struct InvocationTests {
     ),
     (["list", "--mouse"], .optionNotTaken("--mouse", command: "list", takenBy: [])),
     (["reading"], .missingOperand(.name, command: "reading")),
-    (["query", "x"], .notYet(command: "query")),
-    (["query", "--json", "x"], .notYet(command: "query")),
+    (["query"], .missingOperand(.word, command: "query")),
+    (
+      ["list", "--no-header"],
+      .optionNotTaken("--no-header", command: "list", takenBy: ["query"])
+    ),
   ])
   func whatIsWrongIsNamed(words: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(words) }
@@ -93,7 +103,7 @@ struct InvocationTests {
       .optionNotTaken("-q", command: "", takenBy: []),
       .optionNotTaken("--json", command: "-q", takenBy: ["list"]),
       .extraOperand("-q", command: ""), .extraOperand("-q", command: "list"),
-      .missingOperand(.name, command: "-q"), .notYet(command: "-q"),
+      .missingOperand(.name, command: "-q"),
     ]
     for error in errors {
       let text = error.phrase[language]

@@ -56,17 +56,12 @@ extension Strings {
       zh: "\(command) 后面要写\(operand[.zh])", en: "\(command) needs \(operand[.en]) after it")
   }
 
+  package static let wordOperand = Phrase(zh: "要查找的词", en: "what to look for")
   package static let nameOperand = Phrase(zh: "姓名", en: "a name")
   package static let contactOperand = Phrase(
     zh: "联系人（姓名、uid:… 或 #序号）", en: "a contact (a name, uid:…, or #NUMBER)")
   package static let assignmentOperand = Phrase(
     zh: "键=值，例如 fn=高圆圆", en: "KEY=VALUE, such as fn=Jane")
-
-  package static func commandNotYet(_ name: String) -> Phrase {
-    usageError(
-      zh: "本版本还没有命令 \(name)；要打开同名的通讯录，请写成 ./\(name)",
-      en: "this version has no command \(name) yet; a book of that name is ./\(name)")
-  }
 
   static func usageError(zh: String, en: String) -> Phrase {
     Phrase(zh: zh + "。用法见 addressbook --help", en: en + ". See addressbook --help")
@@ -117,6 +112,19 @@ extension Strings {
 
   package static func nothingFound(_ query: String) -> Phrase {
     Phrase(zh: "没有联系人符合“\(query)”", en: "no contact matches “\(query)”")
+  }
+
+  package static func noAddressFound(_ query: String) -> Phrase {
+    Phrase(zh: "没有邮箱符合“\(query)”", en: "no e-mail address matches “\(query)”")
+  }
+
+  /// The line above what `query` finds.
+  package static func queryHeader(_ query: String, shown: Int, of count: Int) -> Phrase {
+    let isCut = shown < count
+    return Phrase(
+      zh: "“\(query)”有 \(count) 个结果" + (isCut ? "，列出前 \(shown) 个" : ""),
+      en: (isCut ? "\(shown) of " : "") + (count == 1 ? "1 match" : "\(count) matches")
+        + " for '\(query)'")
   }
 
   package static func cannotPrint(reason: String) -> Phrase {

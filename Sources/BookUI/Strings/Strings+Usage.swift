@@ -4,6 +4,7 @@ extension Strings {
     zh: """
       用法：addressbook [通讯录]                全屏打开通讯录
             addressbook list [词…]              列出联系人：分区、姓名、电话
+            addressbook query 词…               为邮件程序查找邮箱：邮箱、姓名、备注
             addressbook show 联系人             显示一位联系人的全部内容
             addressbook add 键=值…              添加联系人，输出它的 UID
             addressbook set 联系人 键=值…       修改联系人
@@ -29,7 +30,8 @@ extension Strings {
       选项：
         -b, --book 通讯录     要打开的通讯录
             --file-order      list：按文件中的顺序
-            --json            list、show：每行一个 JSON 对象
+            --json            list、query、show：每行一个 JSON 对象
+            --no-header       query：不输出第一行说明
             --duplicates 规则 import：UID 相同而内容不同时，skip 保留原有的、replace 替换、
                               keep-both 都保留
             --vcard 3.0|4.0   export：把名片转换成这个版本
@@ -47,6 +49,7 @@ extension Strings {
     en: """
       Usage: addressbook [BOOK]                open a book full screen
              addressbook list [WORDS…]         print contacts: section, name, phone
+             addressbook query WORDS…          find e-mail addresses for a mail program
              addressbook show CONTACT          print everything of one contact
              addressbook add KEY=VALUE…        add a contact, and print its UID
              addressbook set CONTACT KEY=VALUE…
@@ -73,7 +76,8 @@ extension Strings {
       Options:
         -b, --book BOOK       the book to open
             --file-order      list: as the contacts stand in the file
-            --json            list, show: one JSON object a line
+            --json            list, query, show: one JSON object a line
+            --no-header       query: without the first line, which is for people
             --duplicates RULE import: of a UID that the book has with another content:
                               skip (keep the book's), replace, keep-both
             --vcard 3.0|4.0   export: convert the cards to that version

@@ -16,15 +16,15 @@ nonisolated struct CommandSyntax: Sendable {
     self.read = read
   }
 
-  /// A command that has a name, but no code yet.
-  private static func missing(_ name: String) -> CommandSyntax {
-    CommandSyntax(name) { _ throws(UsageError) in throw .notYet(command: name) }
-  }
-
   /// Every command.
   static let all = [
     CommandSyntax("list", [.fileOrder, .json]) {
       .list(words: $0.rest(), .init(fileOrder: $0.has(.fileOrder), json: $0.has(.json)))
+    },
+    CommandSyntax("query", [.json, .noHeader]) { operands throws(UsageError) in
+      let options = Invocation.QueryOptions(
+        header: !operands.has(.noHeader), json: operands.has(.json))
+      return .query(words: try operands.some(.word), options)
     },
     CommandSyntax("reading") { operands throws(UsageError) in
       .reading(names: try operands.some(.name))
@@ -48,7 +48,6 @@ nonisolated struct CommandSyntax: Sendable {
     CommandSyntax("export", [.vcard, .force]) { operands throws(UsageError) in
       .export(to: try operands.exportTarget(), overwriting: operands.has(.force))
     },
-    missing("query"),
   ]
 
   /// What no command is named for: opening the book full screen.
@@ -122,5 +121,5 @@ nonisolated struct Operands {
 
 /// What the words behind a command stand for.
 nonisolated package enum Operand: Hashable, Sendable {
-  case name, contact, assignment, file
+  case word, name, contact, assignment, file
 }

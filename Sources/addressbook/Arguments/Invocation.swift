@@ -8,6 +8,7 @@ nonisolated package struct Invocation: Equatable, Sendable {
     /// Open the book full screen.
     case open
     case list(words: [String], ListOptions)
+    case query(words: [String], QueryOptions)
     case reading(names: [String])
     case show(ContactReference, json: Bool)
     case add([ContactAssignment])
@@ -35,6 +36,18 @@ nonisolated package struct Invocation: Equatable, Sendable {
 
     package init(fileOrder: Bool = false, json: Bool = false) {
       self.fileOrder = fileOrder
+      self.json = json
+    }
+  }
+
+  /// How `query` prints.
+  package struct QueryOptions: Equatable, Sendable {
+    /// A first line for people.
+    package var header = true
+    package var json = false
+
+    package init(header: Bool = true, json: Bool = false) {
+      self.header = header
       self.json = json
     }
   }

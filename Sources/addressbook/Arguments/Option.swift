@@ -1,6 +1,7 @@
 /// An option of the command line; the raw value is its long name.
 nonisolated enum Option: String, CaseIterable, Sendable {
-  case book, language, mouse, fileOrder = "file-order", json, duplicates, vcard, force, merge
+  case book, language, mouse, fileOrder = "file-order", json, noHeader = "no-header", duplicates,
+    vcard, force, merge
   case help, version
 
   /// Those that every command takes.
@@ -12,14 +13,15 @@ nonisolated enum Option: String, CaseIterable, Sendable {
     case .book: "b"
     case .help: "h"
     case .version: "V"
-    case .language, .mouse, .fileOrder, .json, .duplicates, .vcard, .force, .merge: nil
+    case .language, .mouse, .fileOrder, .json, .noHeader, .duplicates, .vcard, .force, .merge:
+      nil
     }
   }
 
   var takesValue: Bool {
     switch self {
     case .book, .language, .duplicates, .vcard: true
-    case .mouse, .fileOrder, .json, .force, .merge, .help, .version: false
+    case .mouse, .fileOrder, .json, .noHeader, .force, .merge, .help, .version: false
     }
   }
 

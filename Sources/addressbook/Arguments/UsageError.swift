@@ -22,7 +22,6 @@ nonisolated package enum UsageError: Error, Equatable {
   case unknownExportKind(String)
   /// An option of exported cards, for a file that holds none.
   case notOfCards(String, file: String)
-  case notYet(command: String)
 
   /// What is wrong, and what to type instead.
   package var phrase: Phrase {
@@ -45,7 +44,6 @@ nonisolated package enum UsageError: Error, Equatable {
       Strings.badChoice(value, of: option, allowed: allowed)
     case .unknownExportKind(let file): Strings.unknownExportKind(file)
     case .notOfCards(let option, let file): Strings.notOfCards(option, file)
-    case .notYet(let command): Strings.commandNotYet(command)
     }
   }
 }
@@ -53,6 +51,7 @@ nonisolated package enum UsageError: Error, Equatable {
 nonisolated extension Operand {
   fileprivate var phrase: Phrase {
     switch self {
+    case .word: Strings.wordOperand
     case .name: Strings.nameOperand
     case .contact: Strings.contactOperand
     case .assignment: Strings.assignmentOperand

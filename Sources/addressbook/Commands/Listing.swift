@@ -32,6 +32,35 @@ nonisolated struct Listing {
 
   var isEmpty: Bool { ids.isEmpty }
 
+  /// Leaves out the contacts that aren't wanted.
+  mutating func keep(where isWanted: (ContactSummary) -> Bool) {
+    ids.removeAll { [contacts] id in !(contacts.summary(of: id).map(isWanted) ?? false) }
+  }
+
+  mutating func keepFirst(_ count: Int) { ids = Array(ids.prefix(count)) }
+
+  /// How many e-mail addresses they have.
+  var addressCount: Int {
+    ids.reduce(0) { $0 + (contacts.summary(of: $1)?.emails.count ?? 0) }
+  }
+
+  /// E-mail address, name, and note: a row an address, a contact's preferred ones first.
+  func addressRows(
+    from book: any Book, atMost limit: Int
+  ) throws(StoreError) -> [[String]] {
+    var rows: [[String]] = []
+    for id in ids {
+      if rows.count >= limit { break }
+      let contact = try book.contact(id)
+      let name = contacts.summary(of: id)?.displayName ?? ""
+      let emails = contact[.emails]
+      for email in emails.filter(\.isPreferred) + emails.filter({ !$0.isPreferred }) {
+        rows.append([email.value, name, contact[.note]])
+      }
+    }
+    return Array(rows.prefix(limit))
+  }
+
   /// Section, name, and first phone.
   var rows: [[String]] {
     ids.compactMap { id in
