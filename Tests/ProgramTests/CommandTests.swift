@@ -94,7 +94,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [
-    (["--frob"], "--frob"), (["query", "x"], "./query"), (["reading"], "reading"),
+    (["--frob"], "--frob"), (["query", "x"], "HOME"), (["reading"], "reading"),
     (["list", "-b", "/nowhere/at.vcf"], "touch /nowhere/at.vcf"), (["/nowhere"], "mkdir /nowhere"),
     (["list"], "HOME"), ([], "HOME"), (["list", "-b", "/dev/null"], "/dev/null"),
     (["\u{1B}[2J"], "␛[2J"),
