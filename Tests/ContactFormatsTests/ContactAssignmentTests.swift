@@ -56,9 +56,45 @@ struct ContactAssignmentTests {
     #expect(throws: ContactPath.Failure.self) { try ContactPath(text) }
   }
 
-  @Test(arguments: ["uid", "display", "modified", "members[0]", "file", "custom[0].value"])
-  func whatFollowsFromOthersIsReadOnly(key: String) {
-    #expect(throws: ContactPath.Failure.readOnly) { try ContactPath(key) }
+  @Test(arguments: [
+    ("uid", ContactPath.ReadOnlyReason.cardsOwn), ("modified", .cardsOwn), ("display", .follows),
+    ("file", .follows), ("members[0]", .withoutField), ("custom[0].label", .withoutField),
+    ("relations[+].value", .withoutField),
+    ("social[1].types", .isService(key: "social[1].service")),
+  ])
+  func whatCanOnlyBeReadSaysWhy(key: String, reason: ContactPath.ReadOnlyReason) {
+    #expect(throws: ContactPath.Failure.readOnly(reason)) { try ContactPath(key) }
+  }
+
+  @Test func theLabelAndServiceOfASocialProfileAreSet() throws {
+    let value = try set(
+      "social[+].value=https://a.example/x", "social[0].label=club", "social[0].service=Mastodon")
+    #expect(
+      value[.socialProfiles] == [
+        LabeledValue("https://a.example/x", label: "club", service: "Mastodon")
+      ])
+  }
+
+  @Test func nicknamesAreAListWhoseItemsCanHaveCommas() throws {
+    let two = try set("nickname=小明、Ming")
+    #expect(two.nicknames == ["小明", "Ming"])
+    let more = try two.setting([
+      ContactAssignment("nickname[+]=Wang, the elder"), ContactAssignment("nickname[0]="),
+    ])
+    #expect(more.nicknames == ["Ming", "Wang, the elder"])
+    var card = VCard(new: more, uid: "u", picture: nil, now: 0)
+    #expect(card.contact().nicknames == ["Ming", "Wang, the elder"])
+    let base = card.contact()
+    let three = try base.setting([
+      ContactAssignment("nickname[1]=Wang"), ContactAssignment("nickname[2]=the elder"),
+    ])
+    // The same text, and yet another list.
+    #expect(three[.nickname] == base[.nickname] && three != base)
+    try card.apply(three, since: base, picture: nil, now: 0)
+    #expect(card.contact().nicknames == ["Ming", "Wang", "the elder"])
+    #expect(throws: AssignmentFailure.noEntry(key: "nickname[2]", count: 1)) {
+      try set("nickname[0]=a").setting([ContactAssignment("nickname[2]=b")])
+    }
   }
 
   @Test(arguments: [

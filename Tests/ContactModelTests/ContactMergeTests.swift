@@ -36,6 +36,16 @@ struct ContactMergeTests {
     #expect(ContactMerge(base: base, mine: mine, theirs: theirs).conflicts == [.field(.note)])
   }
 
+  @Test func nicknamesStayApart() {
+    let mine = changed { $0.nicknames = ["Lee, the elder", "Al"] }
+    let theirs = changed { $0[.note] = "theirs" }
+    #expect(
+      ContactMerge(base: base, mine: mine, theirs: theirs).merged().nicknames == mine.nicknames)
+    let split = changed { $0.nicknames = ["Lee", "the elder", "Al"] }
+    let merge = ContactMerge(base: mine, mine: split, theirs: mine)
+    #expect(merge.merged().nicknames == split.nicknames)
+  }
+
   @Test func theNameAndItsPartsAreOne() {
     let mine = changed {
       $0[.name] = "曾小美"

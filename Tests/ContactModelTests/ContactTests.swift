@@ -28,6 +28,20 @@ import Testing
     #expect(contact.displayName == "Al")
   }
 
+  @Test func nicknamesAreOneTextAndKnownOneByOneWhileItStays() {
+    var contact = Contact()
+    #expect(contact.nicknames == [])
+    contact.nicknames = ["Lee, the elder", "Al"]
+    #expect(contact[.nickname] == "Lee, the elder, Al")
+    contact[.nickname] = "Lee, the elder, Al"
+    #expect(contact.knownNicknames == ["Lee, the elder", "Al"])
+    contact[.nickname] = "Lee, the elder"
+    #expect(contact.knownNicknames == nil)
+    #expect(contact.nicknames == ["Lee, the elder"])
+    contact[.nickname] = ""
+    #expect(contact.nicknames == [])
+  }
+
   @Test func aReadingThatTheCardGivesGoesIntoTheSortName() {
     var contact = Contact(name: "单田芳")
     contact[.phoneticFamily] = "Dan"

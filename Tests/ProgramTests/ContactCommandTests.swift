@@ -181,12 +181,39 @@ struct ContactCommandTests {
 
   @Test func aWordThatIsNoTextIsRefused() throws {
     let path = try folder.write(card("FN:a", "TEL:1").utf8, to: "b.vcf")
-    let run = try CommandRun([
-      "/bin/sh", "-c", "\"$0\" set a \"org=$(printf 'x\\377')\" -b \"$1\"", programPath(), path,
-    ])
-    #expect(run.status == 2)
-    #expect(run.errors.contains("UTF-8"))
+    for (language, message) in [("en", "isn't text in UTF-8"), ("zh", "不是 UTF-8 文字")] {
+      let run = try CommandRun([
+        "/bin/sh", "-c", "\"$0\" set a \"org=$(printf 'x\\377')\" -b \"$1\" --language $2",
+        programPath(), path, language,
+      ])
+      #expect(run.status == 2)
+      #expect(run.errors.contains(message))
+    }
     #expect(try object(path, "a")["org"] as? String == "")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func nicknamesAreSetOneByOne(kind: Kind) throws {
+    let book = try book(kind)
+    let added = try run(book, "add", "fn=Ann Lee", "phones[0]=1", "nickname[+]=Lee, the elder")
+    #expect(added.status == 0)
+    #expect(try object(book, "#1")["nickname"] as? [String] == ["Lee, the elder"])
+    #expect(try run(book, "set", "#1", "nickname[+]=Annie").status == 0)
+    #expect(try object(book, "#1")["nickname"] as? [String] == ["Lee, the elder", "Annie"])
+    #expect(try run(book, "set", "#1", "nickname[0]=Lee", "org=x").status == 0)
+    #expect(try object(book, "#1")["nickname"] as? [String] == ["Lee", "Annie"])
+    #expect(try run(book, "set", "#1", "nickname=a, b").status == 0)
+    #expect(try object(book, "#1")["nickname"] as? [String] == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    ("custom[0].label=x", "no field"), ("social[0].types=x", "social[0].service"),
+    ("uid=x", "programs note"), ("section=X", "follows"),
+  ])
+  func whatCannotBeSetSaysWhy(word: String, reason: String) throws {
+    let run = try run("/nowhere", "set", "#1", word)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(reason))
   }
 
   @Test func aReadOnlyBookIsRefused() throws {

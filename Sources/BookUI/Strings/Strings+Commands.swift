@@ -51,8 +51,27 @@ extension Strings {
         + (nearest.isEmpty ? "" : "; near it: \(nearest.joined(separator: ", "))"))
   }
 
-  package static func readOnlyPath(_ key: String) -> Phrase {
-    usageError(zh: "“\(key)”只能看，不能改", en: "“\(key)” can be read, but not set")
+  package static func derivedPath(_ key: String) -> Phrase {
+    usageError(
+      zh: "“\(key)”由联系人的其他内容决定，不能直接改",
+      en: "“\(key)” follows from the rest of the contact, so it can't be set")
+  }
+
+  package static func bookkeepingPath(_ key: String) -> Phrase {
+    usageError(
+      zh: "“\(key)”由程序记录，不能改", en: "“\(key)” is what programs note, so it can't be set")
+  }
+
+  package static func pathWithoutField(_ key: String) -> Phrase {
+    usageError(
+      zh: "“\(key)”没有对应的字段，名片里怎么写就怎么保留，不能在这里改",
+      en: "there is no field for “\(key)”: it stays as the card has it, and can't be set here")
+  }
+
+  package static func typeIsService(_ key: String, _ service: String) -> Phrase {
+    usageError(
+      zh: "社交账号的类型就是它的服务，“\(key)”请改用 \(service)",
+      en: "the type of a social profile is its service: instead of “\(key)” set \(service)")
   }
 
   package static func notOneOf(_ words: [String], _ key: String) -> Phrase {

@@ -7,8 +7,6 @@ package struct ExportedContact: Sendable {
   package var extras: [Extra]
   /// The bytes of a picture that is in the contact itself.
   package var picture: PictureBytes?
-  /// The nicknames one by one, where it is known which they are.
-  private(set) var nicknames: [String] = []
   /// How many cards of others are in the card.
   private var agentCount = 0
   /// What no value of the contact holds, by the property and parameter that have it: the user's name
@@ -24,7 +22,6 @@ package struct ExportedContact: Sendable {
   package init(_ card: VCard) {
     self.init(card.contact(), extras: card.extras, picture: card.pictureBytes)
     agentCount = card.contentLines.count { $0.role == .agent && $0.kind == .property }
-    nicknames = card.nicknames
     let version = card.version
     func property(_ value: LabeledValue) -> Property? {
       guard let line = value.source, card.contentLines.indices.contains(line) else { return nil }

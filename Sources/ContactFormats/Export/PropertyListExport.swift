@@ -31,7 +31,6 @@ extension ExportedContact {
     get throws(FormatError) {
       var entry = try PropertyListDictionary.newEntry.applying(
         contact, since: Contact(), picture: picture)
-      entry.setNicknames(nicknames)
       var more = entry.more
       for (kind, key) in PropertyListKey.extras {
         let values = extras.filter { $0.kind == kind }.map {

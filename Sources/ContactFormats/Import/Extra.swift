@@ -34,15 +34,7 @@ extension VCard {
   package var extras: [Extra] { ContactDecoder.decode(self).extras }
 
   /// The nicknames, which a contact has as one text, one by one.
-  package var nicknames: [String] { ContactDecoder.decode(self).sources.nicknames.map(\.text) }
-
-  /// Puts these nicknames in the place of those that are there.
-  mutating func setNicknames(_ nicknames: [String]) {
-    var editor = CardEditor(self)
-    // Only a charset could refuse a text, and a new card has none.
-    try? editor.setNicknames(nicknames)
-    storage = editor.result[...]
-  }
+  package var nicknames: [String] { contact().nicknames }
 
   /// Adds what no field holds: a relation as `item1.X-ABRELATEDNAMES` (4.0: RELATED), anything else
   /// as `item1.X-CUSTOM`, each with its label in the X-ABLabel of its group.

@@ -5,23 +5,23 @@ package struct ImportedContact: Equatable, Sendable {
   package var contact: Contact
   /// What no field of the contact holds, in the file's order.
   package var extras: [Extra]
-  /// The nicknames one by one; empty where the file has them as one text with commas between them.
-  package var nicknames: [String]
   /// The bytes of a picture that is in the file itself.
   package var picture: PictureBytes?
   /// Where it begins in the file, 1-based; of a binary file its place among the contacts.
   package var line: Int
+  /// The headings of the columns whose date could be read in two ways, so that it stays as it is.
+  package var openDates: [String] = []
 
   package init(
-    _ contact: Contact, extras: [Extra] = [], nicknames: [String] = [],
-    picture: PictureBytes? = nil, line: Int
+    _ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil, line: Int
   ) {
     self.contact = contact
     self.extras = extras
-    self.nicknames = nicknames
     self.picture = picture
     self.line = line
   }
+
+  package var nicknames: [String] { contact.nicknames }
 
   /// Whether it says nothing at all.
   var isEmpty: Bool { contact == Contact() && extras.isEmpty && picture == nil }
@@ -29,7 +29,6 @@ package struct ImportedContact: Equatable, Sendable {
   /// A new card in 3.0 with everything that the file says. `now` is in seconds since 1970.
   package func card(uid: String, now: Int) -> VCard {
     var card = VCard(new: contact, uid: uid, picture: picture, now: now)
-    if !nicknames.isEmpty { card.setNicknames(nicknames) }
     if !extras.isEmpty { card.add(extras) }
     return card
   }

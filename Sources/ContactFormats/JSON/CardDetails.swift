@@ -3,7 +3,6 @@ import ContactModel
 /// What a card says beyond the model's Contact.
 struct CardDetails {
   var version: String?
-  var nicknames: [String] = []
   /// Of a group: without the `urn:uuid:` of their UIDs.
   var members: [String] = []
   /// The name of the card inside the card.
@@ -19,9 +18,7 @@ struct CardDetails {
   var pictureDigest: String?
 
   /// For a contact that is in no card.
-  init(_ contact: Contact) {
-    nicknames = contact[.nickname].isEmpty ? [] : [contact[.nickname]]
-  }
+  init() {}
 
   init(_ card: VCard) {
     version = card.declaredVersion?.text
@@ -29,7 +26,6 @@ struct CardDetails {
     let sources = decoder.sources
     extras = decoder.extras
     members = decoder.contact.members
-    nicknames = sources.nicknames.map(\.text)
     for (line, content) in card.contentLines.enumerated() where content.kind == .property {
       switch content.role {
       case .agent, .address, .labeled(.socialProfiles, _, _), .picture:

@@ -29,7 +29,7 @@ private struct ContactChange {
   private var contact: Contact
   /// The fields that were set.
   private var edited: Set<Field> = []
-  private var lists: [ListField: [String]] = [:]
+  private var lists: [ContactPath.List: [String]] = [:]
   private var values: [RepeatedField: [NewValue]] = [:]
 
   /// A value, and which parts of it were set here.
@@ -54,9 +54,9 @@ private struct ContactChange {
       edited.insert(field)
     case .kind: contact.kind = ContactKey.kind(named: value)
     case .picture: contact.picture = Contact.Picture(typed: value.trimmed)
-    case .list(let field, nil): lists[field] = value.listItems()
-    case .list(let field, let entry?):
-      try set(value.trimmed, at: entry, of: field, key: assignment.key)
+    case .list(let list, nil): lists[list] = value.listItems()
+    case .list(let list, let entry?):
+      try set(value.trimmed, at: entry, of: list, key: assignment.key)
     case .values(let field): values[field] = []
     case .value(let field, let entry, let part):
       let index = try index(of: entry, part, in: field, key: assignment.key)
@@ -72,7 +72,7 @@ private struct ContactChange {
   func finished() throws(AssignmentFailure) -> Contact {
     var contact = contact
     contact.settleName(edited: editedFields, since: base)
-    for (field, items) in lists { contact[field] = items.filter { !$0.isEmpty } }
+    for (list, items) in lists { contact[list] = items.filter { !$0.isEmpty } }
     for (field, values) in values {
       for value in values where value.value.isBlank {
         if let key = value.key { throw .emptyEntry(key: key) }
@@ -91,15 +91,15 @@ private struct ContactChange {
   }
 
   private mutating func set(
-    _ text: String, at entry: ContactPath.Entry, of field: ListField, key: String
+    _ text: String, at entry: ContactPath.Entry, of list: ContactPath.List, key: String
   ) throws(AssignmentFailure) {
-    var items = lists[field] ?? base[field]
+    var items = lists[list] ?? base[list]
     switch entry {
     case .at(let index) where items.indices.contains(index): items[index] = text
     case .at(items.count), .new: items.append(text)
     case .at: throw .noEntry(key: key, count: items.count)
     }
-    lists[field] = items
+    lists[list] = items
   }
 
   /// Where the value stands that a path means, which may be a new one. A part that the latest new
@@ -127,6 +127,23 @@ private struct ContactChange {
   private mutating func takeMark(fromAllBut index: Int, of field: RepeatedField) {
     for other in (values[field] ?? []).indices where other != index {
       values[field]?[other].value.isPreferred = false
+    }
+  }
+}
+
+extension Contact {
+  fileprivate subscript(list: ContactPath.List) -> [String] {
+    get {
+      switch list {
+      case .field(let field): self[field]
+      case .nicknames: nicknames.filter { !$0.isEmpty }
+      }
+    }
+    set {
+      switch list {
+      case .field(let field): self[field] = newValue
+      case .nicknames: nicknames = newValue
+      }
     }
   }
 }

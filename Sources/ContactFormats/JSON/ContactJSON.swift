@@ -18,13 +18,13 @@ package struct ContactPlace: Sendable {
 package func contactJSON(
   _ contact: Contact, card: VCard? = nil, at place: ContactPlace = ContactPlace()
 ) -> JSONValue {
-  let details = card.map { CardDetails($0) } ?? CardDetails(contact)
+  let details = card.map { CardDetails($0) } ?? CardDetails()
   let display = contact.displayName
   var members: [JSONValue.Member] = []
   func add(_ key: String, _ value: JSONValue) { members.append(.init(key, value)) }
   add("display", .string(display.isEmpty ? "(no name)" : display))
   for (key, field) in ContactKey.texts { add(key, .string(contact[field])) }
-  add("nickname", .texts(details.nicknames))
+  add("nickname", .texts(contact.nicknames))
   add("birthday", contact[.birthday].isEmpty ? .null : .date(contact[.birthday]))
   add("kind", .string(ContactKey.kind(contact.kind)))
   for (key, field) in ContactKey.lists { add(key, .texts(contact[field])) }

@@ -4,11 +4,17 @@ package import ContactModel
 package enum ContactPath: Hashable, Sendable {
   case text(Field)
   /// A whole list, or one of its items.
-  case list(ListField, Entry?)
+  case list(List, Entry?)
   /// All values of a field, which can only go together.
   case values(RepeatedField)
   case value(RepeatedField, Entry, Part)
   case kind, picture
+
+  /// A list of texts.
+  package enum List: Hashable, Sendable {
+    case field(ListField)
+    case nicknames
+  }
 
   /// Which entry of a list.
   package enum Entry: Hashable, Sendable {
@@ -27,15 +33,24 @@ package enum ContactPath: Hashable, Sendable {
     /// There is no such key; those that it may have been meant for, as `keys` spells them.
     case unknown(nearest: [String])
     /// It can be read, but not set.
-    case readOnly
+    case readOnly(ReadOnlyReason)
+  }
+
+  /// Why something can only be read.
+  package enum ReadOnlyReason: Hashable, Sendable {
+    /// It follows from the rest of the contact, or from its file.
+    case follows
+    /// It is the card's own: who it is, when it was written.
+    case cardsOwn
+    /// No field of a contact holds it; the card keeps it as it is written.
+    case withoutField
+    /// A social profile's type is its service, which has this key.
+    case isService(key: String)
   }
 
   package init(_ text: String) throws(Failure) {
     guard let spelling = Spelling(text), let path = Self.path(spelling) else {
-      let name = text.prefix { $0 != "[" && $0 != "." }
-      if Self.readOnlyKeys.contains(where: { $0.isIdentical(to: String(name)) }) {
-        throw .readOnly
-      }
+      if let reason = Self.readOnlyReason(of: text) { throw .readOnly(reason) }
       throw .unknown(nearest: Self.nearestKeys(to: text))
     }
     self = path
@@ -48,14 +63,10 @@ package enum ContactPath: Hashable, Sendable {
       if key == "kind" { return .kind }
       if pictureKeys.contains(key) { return .picture }
       if let text = texts.first(where: { $0.key == key }) { return .text(text.field) }
-      if let list = ContactKey.lists.first(where: { $0.key == key }) {
-        return .list(list.field, nil)
-      }
+      if let list = list(named: key) { return .list(list, nil) }
       return field(named: key).map { .values($0) }
     case (let entry?, nil):
-      if let list = ContactKey.lists.first(where: { $0.key == key }) {
-        return .list(list.field, entry)
-      }
+      if let list = list(named: key) { return .list(list, entry) }
       return field(named: key).map { .value($0, entry, .value) }
     case (let entry?, let name?):
       guard let field = field(named: key),
@@ -64,6 +75,10 @@ package enum ContactPath: Hashable, Sendable {
       return .value(field, entry, part.part)
     case (nil, _?): return nil
     }
+  }
+
+  private static func list(named key: String) -> List? {
+    lists.first { $0.key == key }?.list
   }
 
   private static func field(named key: String) -> RepeatedField? {
@@ -76,23 +91,37 @@ package enum ContactPath: Hashable, Sendable {
 extension ContactPath {
   /// Every key that can be set, with `[N]` for a place in a list.
   package static let keys: [String] =
-    texts.map(\.key) + ["kind", "photo"] + ContactKey.lists.flatMap { [$0.key, $0.key + "[N]"] }
+    texts.map(\.key) + ["kind", "photo"] + lists.flatMap { [$0.key, $0.key + "[N]"] }
     + ContactKey.repeated.flatMap { key, field in
       parts(of: field).map { "\(key)[N].\($0.key)" }
     }
 
   private static let texts: [(key: String, field: Field)] =
     ContactKey.texts.filter { $0.field != .created && $0.field != .modified }
-    + [("nickname", .nickname), ("birthday", .birthday)]
+    + [("birthday", .birthday)]
+
+  private static let lists: [(key: String, list: List)] =
+    [("nickname", .nicknames)] + ContactKey.lists.map { ($0.key, .field($0.field)) }
 
   /// A property list's own word is the second one.
   private static let pictureKeys = ["photo", "picture"]
 
-  /// Keys that say what follows from others, or what isn't the user's.
-  private static let readOnlyKeys = [
-    "display", "created", "modified", "uid", "version", "members", "agent", "custom", "relations",
-    "unknown", "section", "file", "line", "quality", "highlights",
+  private static let readOnlyKeys: [(keys: [String], reason: ReadOnlyReason)] = [
+    (["display", "section", "file", "line", "quality", "highlights"], .follows),
+    (["uid", "version", "created", "modified"], .cardsOwn),
+    (["custom", "relations", "members", "agent", "unknown"], .withoutField),
   ]
+
+  /// Nil for what is no key at all.
+  private static func readOnlyReason(of text: String) -> ReadOnlyReason? {
+    let name = String(text.prefix { $0 != "[" && $0 != "." })
+    if let spelling = Spelling(text), spelling.part == "types", spelling.entry != nil,
+      field(named: name) == .socialProfiles
+    {
+      return .isService(key: text.prefix { $0 != "." } + ".service")
+    }
+    return readOnlyKeys.first { $0.keys.contains { $0.isIdentical(to: name) } }?.reason
+  }
 
   private static func parts(of field: RepeatedField) -> [(key: String, part: Part)] {
     let service: [(String, Part)] = field.hasService ? [("service", .service)] : []

@@ -59,9 +59,7 @@ extension ImportedContact {
       contact.splitName()
     }
     contact.unknownProperties = []
-    self.init(
-      contact, extras: entry.extras, nicknames: entry.nicknames, picture: entry.pictureBytes,
-      line: line)
+    self.init(contact, extras: entry.extras, picture: entry.pictureBytes, line: line)
   }
 }
 

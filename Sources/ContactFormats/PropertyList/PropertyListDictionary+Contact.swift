@@ -35,7 +35,7 @@ extension Contact {
     self[.hobbies] = Self.hobbies(entry[PropertyListKey.hobby])
     picture = entry[PropertyListKey.picture].flatMap(Picture.init)
     for field in PropertyListKey.moreTexts { self[field] = more[field.rawValue]?.text ?? "" }
-    self[.nickname] = entry.nicknames.joined(separator: ", ")
+    nicknames = entry.nicknames
     self[.categories] = more[ListField.categories.rawValue]?.texts ?? []
     for field in RepeatedField.allCases {
       self[field] = more[field.rawValue]?.labeledValues ?? []
@@ -217,13 +217,17 @@ extension PropertyListDictionary {
 
   private func applyingMore(_ edited: Contact, since base: Contact) -> PropertyListDictionary {
     var more = self
-    let isChanged = { (field: Field) in !edited[field].isIdentical(to: base[field]) }
+    let isChanged = { (field: Field) in !edited.agrees(with: base, on: field) }
     let arePartsChanged = Contact.nameParts.contains(where: isChanged)
     for field in PropertyListKey.moreTexts {
       let isSplit = field == .family || field == .given
       guard isChanged(field) || (isSplit && arePartsChanged) else { continue }
       let text = isSplit && edited.partsFollowFromName ? "" : edited[field]
       more[field.rawValue] = text.isEmpty ? nil : .string(text)
+    }
+    if isChanged(.nickname), edited.nicknames.count > 1 {
+      // One by one, so that one with a comma in it is known from two.
+      more[Field.nickname.rawValue] = .array(edited.nicknames.map(PropertyList.string))
     }
     if !edited[.categories].isIdentical(to: base[.categories]) {
       let categories = edited[.categories].map(PropertyList.string)

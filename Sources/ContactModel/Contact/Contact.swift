@@ -31,6 +31,8 @@ package struct Contact: Sendable {
   private var texts: [Field: String] = [:]
   private var lists: [ListField: [String]] = [:]
   private var repeated: [RepeatedField: [LabeledValue]] = [:]
+  /// Counts only while the nickname's text is still that of these.
+  private var separateNicknames: [String] = []
 
   package var kind = Kind.person
   package var picture: Picture?
@@ -66,9 +68,42 @@ package struct Contact: Sendable {
   }
 }
 
+extension Contact {
+  /// The nicknames one by one. `self[.nickname]` is all of them as one text, with ", " between them:
+  /// where that was set, it is one nickname as far as anybody can tell.
+  package var nicknames: [String] {
+    get { knownNicknames ?? [self[.nickname]].filter { !$0.isEmpty } }
+    set {
+      separateNicknames = newValue
+      self[.nickname] = newValue.joined(separator: ", ")
+    }
+  }
+
+  /// Nil where they were set as one text.
+  package var knownNicknames: [String]? {
+    let text = separateNicknames.joined(separator: ", ")
+    return text.isIdentical(to: self[.nickname]) ? separateNicknames : nil
+  }
+
+  /// Whether a field says the same in both.
+  package func agrees(with other: Contact, on field: Field) -> Bool {
+    guard self[field].isIdentical(to: other[field]) else { return false }
+    guard field == .nickname, let own = knownNicknames, let others = other.knownNicknames else {
+      return true
+    }
+    return own.isIdentical(to: others)
+  }
+
+  /// Takes a field from another contact.
+  package mutating func copy(_ field: Field, from other: Contact) {
+    self[field] = other[field]
+    if field == .nickname { separateNicknames = other.separateNicknames }
+  }
+}
+
 extension Contact: Equatable {
   package static func == (a: Contact, b: Contact) -> Bool {
-    Field.allCases.allSatisfy { a[$0].isIdentical(to: b[$0]) }
+    Field.allCases.allSatisfy { a.agrees(with: b, on: $0) }
       && ListField.allCases.allSatisfy { a[$0].isIdentical(to: b[$0]) }
       && RepeatedField.allCases.allSatisfy { a[$0] == b[$0] }
       && a.kind == b.kind && a.picture == b.picture && a.order == b.order

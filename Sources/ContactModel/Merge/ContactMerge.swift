@@ -61,9 +61,9 @@ struct Merger {
     var merged = theirs
     mergeName(base, mine, theirs, into: &merged)
     for field in Field.allCases where !Field.ofName.contains(field) && field.isWritten {
-      let same = { (a: Contact, b: Contact) in a[field].isIdentical(to: b[field]) }
+      let same = { (a: Contact, b: Contact) in a.agrees(with: b, on: field) }
       if side(base, mine, theirs, same, conflict: .field(field)) == .mine {
-        merged[field] = mine[field]
+        merged.copy(field, from: mine)
       }
     }
     for field in ListField.allCases {

@@ -60,13 +60,24 @@ nonisolated extension Operand {
   }
 }
 
+nonisolated extension ContactPath.ReadOnlyReason {
+  fileprivate func phrase(of key: String) -> Phrase {
+    switch self {
+    case .follows: Strings.derivedPath(key)
+    case .cardsOwn: Strings.bookkeepingPath(key)
+    case .withoutField: Strings.pathWithoutField(key)
+    case .isService(let service): Strings.typeIsService(key, service)
+    }
+  }
+}
+
 nonisolated extension ContactAssignment.Failure {
   fileprivate func phrase(of word: String) -> Phrase {
     let key = String(word.prefix { $0 != "=" })
     return switch self {
     case .noValue: Strings.noAssignment(word)
     case .path(.unknown(let nearest)): Strings.unknownPath(key, nearest: nearest)
-    case .path(.readOnly): Strings.readOnlyPath(key)
+    case .path(.readOnly(let reason)): reason.phrase(of: key)
     case .notOneOf(let words): Strings.notOneOf(words, key)
     case .badType(let type): Strings.badType(type, key)
     case .severalValues(let keys): Strings.severalValues(key, keys)

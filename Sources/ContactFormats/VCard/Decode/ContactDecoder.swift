@@ -80,7 +80,7 @@ struct ContactDecoder {
   /// What can be told only when all lines are read.
   private mutating func finish() {
     contact[.note] = sources.notes.map(\.text).joined(separator: "\n")
-    contact[.nickname] = sources.nicknames.map(\.text).joined(separator: ", ")
+    contact.nicknames = sources.nicknames.map(\.text)
     for field in ListField.allCases { contact[field] = (sources.lists[field] ?? []).map(\.text) }
     for (field, values) in values { contact[field] = values.map(labeled) }
     for (index, group) in extraGroups.enumerated() {

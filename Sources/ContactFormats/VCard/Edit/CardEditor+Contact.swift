@@ -5,8 +5,12 @@ extension CardEditor {
   mutating func apply(
     _ edited: Contact, since base: Contact, picture: PictureBytes?
   ) throws(FormatError) {
-    for field in Field.allCases where !edited[field].isIdentical(to: base[field]) {
-      try set(field, edited[field])
+    for field in Field.allCases where !edited.agrees(with: base, on: field) {
+      if field == .nickname, let nicknames = edited.knownNicknames {
+        try setNicknames(nicknames)
+      } else {
+        try set(field, edited[field])
+      }
     }
     for field in ListField.allCases where !edited[field].isIdentical(to: base[field]) {
       try set(field, edited[field])

@@ -19,9 +19,10 @@ extension CardEditor {
     try setWords(edited, old, .nickname)
   }
 
-  /// Nicknames that are known one by one, in place of all that are there.
+  /// Nicknames that are known one by one.
   mutating func setNicknames(_ texts: [String]) throws(FormatError) {
-    try setWords(texts.map(EditedWord.new), sources.nicknames, .nickname)
+    let old = sources.nicknames
+    try setWords(EditedWord.all(in: texts, from: old.map(\.text)), old, .nickname)
   }
 
   /// Notes are shown as one text, a line each.
