@@ -17,6 +17,8 @@ struct CSVColumns {
   private(set) var all: [Column] = []
   /// Whether the headings stand in the file.
   private(set) var hasHeadings = false
+  /// Whether a program wrote the cells, so that blanks at their ends are a part of them.
+  private(set) var isVerbatim = false
 
   init() {}
 
@@ -30,6 +32,7 @@ struct CSVColumns {
         (all, self.dialect) = (columns, dialect)
       }
     }
+    isVerbatim = dialect == .google && Set(headings).isSuperset(of: GoogleColumns.exported)
     separateRepeatedParts()
     findDayOfBirth()
   }
@@ -59,6 +62,9 @@ struct CSVColumns {
   }
 
   var recognizedCount: Int { all.recognizedCount }
+
+  /// The places of the columns that dates stand in.
+  var dateIndices: [Int] { all.indices.filter { all[$0].meaning?.isOfDates ?? false } }
 
   /// Whether the row that they were made from has headings, and not a contact.
   var areHeadings: Bool {

@@ -22,15 +22,15 @@ package struct CSVFile: Sendable {
     guard let layout = CSVLayout(text.bytes[...]) else {
       throw text.bytes.contains(0) ? .binary : .otherShape(expected: "Name,Phone,E-mail")
     }
-    var scanner = CSVScanner(
-      text.bytes[layout.start...], separator: layout.separator, line: layout.firstLine)
+    let reader = RowReader(layout.columns, dateOrder: layout.dateOrder(in: text.bytes[...]))
+    var scanner = layout.scanner(of: text.bytes[...])
     while let record = scanner.next() {
       if record.cells.allSatisfy(\.isBlank) { continue }
       if let headings = layout.headingsLine, record.lines.lowerBound <= headings {
         if record.lines.lowerBound < headings { reject(record, .aboveHeadings, in: &text) }
       } else if text.hasUndecodable(record.lines) {
         reject(record, .undecodableText, in: &text)
-      } else if let contact = RowReader(layout.columns).contact(from: record) {
+      } else if let contact = reader.contact(from: record) {
         contacts.append(contact)
       }
     }

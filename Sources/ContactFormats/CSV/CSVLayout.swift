@@ -42,6 +42,26 @@ struct CSVLayout {
     if best.recognized == 0 { return nil }
   }
 
+  /// - Parameter text: what the layout was made of.
+  func scanner(of text: Bytes) -> CSVScanner {
+    CSVScanner(text[start...], separator: separator, line: firstLine)
+  }
+
+  /// Which number comes first in the dates of the table, where one of them tells: it takes a pass
+  /// over all rows, for the one that does may be the last.
+  func dateOrder(in text: Bytes) -> DateOrder? {
+    let places = columns.dateIndices
+    if places.isEmpty { return nil }
+    var evidence = DateEvidence()
+    var scanner = scanner(of: text)
+    while !evidence.isContradictory, let record = scanner.next() {
+      for place in places where place < record.cells.count {
+        for value in record.cells[place].googleValues { evidence.note(value) }
+      }
+    }
+    return evidence.order
+  }
+
   private static func records(of sample: Bytes, separator: UInt8, line: Int) -> [CSVRecord] {
     var scanner = CSVScanner(sample, separator: separator, line: line)
     var records: [CSVRecord] = []

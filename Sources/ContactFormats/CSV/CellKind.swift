@@ -10,7 +10,7 @@ enum CellKind {
     guard !text.isEmpty, text.utf8.count <= 200 else { return nil }
     if text.isEmail {
       self = .email
-    } else if CSVDate(text).isSure, text.digitCount < text.utf8.count {
+    } else if text.isWrittenDate {
       self = .date
     } else if text.isPhone {
       self = .phone
@@ -68,6 +68,12 @@ extension String {
     let digits = utf8.count { (0x30...0x39).contains($0) }
     return (5...20).contains(digits)
       && utf8.allSatisfy { (0x30...0x39).contains($0) || "+-(). /".utf8.contains($0) }
+  }
+
+  /// A date, whichever of its numbers may be the day; digits alone could be anything.
+  fileprivate var isWrittenDate: Bool {
+    let date = CSVDate(self)
+    return (date.isSure || date.isOpen) && digitCount < utf8.count
   }
 
   /// A few words of letters.

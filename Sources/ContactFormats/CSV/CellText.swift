@@ -22,35 +22,6 @@ extension String {
     return String(text.dropFirst(2).dropLast())
   }
 
-  /// The values of a cell in which Google puts several.
-  var googleValues: [String] {
-    guard let separator = Self.googleSeparator.first else { return [self] }
-    let bytes = Array(utf8)[...]
-    var values: [String] = []
-    var start = bytes.startIndex
-    var position = start
-    while values.count < Self.valueLimit,
-      let colon = bytes.firstIndex(of: separator, from: position)
-    {
-      position = colon + 1
-      guard bytes[colon...].starts(with: Self.googleSeparator) else { continue }
-      values.append(bytes[start..<colon].text.trimmed)
-      start = colon + Self.googleSeparator.count
-      position = start
-    }
-    return values + [bytes[start...].text.trimmed]
-  }
-
-  /// Google's "* " before a label marks the first value, or a group of its own.
-  var withoutGoogleMark: (text: String, isMarked: Bool) {
-    if utf8.elementsEqual("*".utf8) { return ("", true) }
-    return hasPrefix("* ") ? (String(dropFirst(2)).trimmed, true) : (self, false)
-  }
-
-  private static let googleSeparator = Array(":::".utf8)
-  /// More values than anybody has in one cell; what is beyond them stays one.
-  private static let valueLimit = 1000
-
   /// The words of a list, in any of the ways to separate them.
   var listedWords: [String] {
     googleValues.flatMap { value in

@@ -9,6 +9,8 @@ enum ColumnMeaning: Equatable {
   case birthdayPart(BirthdayPart)
   /// Several words in one cell.
   case words(ListField)
+  /// One nickname; in Google's tables several.
+  case nicknames
   /// Google's groups: `* myContacts ::: Friends`.
   case groups
   /// A value that needs no other column.
@@ -40,6 +42,15 @@ enum ColumnMeaning: Equatable {
 
   enum BirthdayPart: Hashable {
     case year, month, day
+  }
+
+  /// Whether dates stand there whose order the table's other dates can tell.
+  var isOfDates: Bool {
+    switch self {
+    case .birthday, .value(.dates, _, _, _): true
+    case .part(let group, .value): group.kind == .value(.dates)
+    default: false
+    }
   }
 
   static func value(

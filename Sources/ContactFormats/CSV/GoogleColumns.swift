@@ -15,7 +15,7 @@ enum GoogleColumns {
     ColumnRule("Name Prefix", is: .text(.prefix)),
     ColumnRule("Name Suffix", is: .text(.suffix)),
     ColumnRule("Initials", is: .derived),
-    ColumnRule("Nickname", is: .text(.nickname)),
+    ColumnRule("Nickname", is: .nicknames),
     ColumnRule("File As", is: .filedName),
     ColumnRule("Organization Name", is: .text(.organization)),
     ColumnRule("Organization Title", is: .text(.jobTitle)),
@@ -29,6 +29,14 @@ enum GoogleColumns {
     ColumnRule("Sensitivity", "Priority", is: .setting(["Normal"])),
   ]
 
+  /// The columns that stand once in what Google exports since 2024, and we do: a table that has all
+  /// of them was written by a program, and its cells mean what they say to the last blank.
+  static let exported = [
+    "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name",
+    "Phonetic Last Name", "Name Prefix", "Name Suffix", "Nickname", "File As", "Organization Name",
+    "Organization Title", "Organization Department", "Birthday", "Notes", "Photo", "Labels",
+  ]
+
   /// Fields that Google has no column for, by the label of the custom field that they stand in. Of a
   /// birthday only one that is no date stands there.
   static let customTexts: [(label: String, field: Field)] = [
@@ -39,6 +47,23 @@ enum GoogleColumns {
   static let customServices: [(prefix: String, field: RepeatedField)] = [
     ("IM", .ims), ("Profile", .socialProfiles),
   ]
+
+  /// Whether a custom field of this name stands for something else.
+  static func isReserved(_ label: String) -> Bool {
+    label.isIdentical(to: hobbyLabel) || service(of: label) != nil
+      || customTexts.contains { $0.label.isIdentical(to: label) }
+  }
+
+  /// The service that a custom field is a name in.
+  static func service(of label: String) -> (field: RepeatedField, name: String)? {
+    for (prefix, field) in customServices {
+      if label.isIdentical(to: prefix) { return (field, "") }
+      if label.utf8.starts(with: (prefix + " ").utf8) {
+        return (field, String(decoding: label.utf8.dropFirst(prefix.utf8.count + 1), as: UTF8.self))
+      }
+    }
+    return nil
+  }
 
   /// What the words before the number mean.
   private static let kinds: [(heading: String, kind: ColumnGroup.Kind)] = [

@@ -23,7 +23,7 @@ enum GuessedColumns {
     ColumnRule("Suffix", is: .text(.suffix)),
     ColumnRule(
       "Nickname", "Nick", "Alias", "昵称", "别名", "绰号", "小名", "暱稱", "Spitzname", "Surnom", "Apodo",
-      is: .text(.nickname)),
+      is: .nicknames),
     ColumnRule("Pinyin", "拼音", "姓名拼音", "Phonetic Name", is: .phoneticName),
     ColumnRule(
       "Company", "Organization", "Organisation", "Employer", "Company Name", "公司", "公司名称", "单位",

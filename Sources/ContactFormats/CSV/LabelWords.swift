@@ -2,9 +2,12 @@ import ContactModel
 
 /// What the labels of other programs say in the words of a card.
 enum LabelWords {
-  /// TYPE words for a label; none for the user's own.
+  /// TYPE words for a label, sorted; none for the user's own.
   static func types(for label: String) -> [String] {
-    table[label.lowercased()] ?? []
+    let label = label.lowercased()
+    if let types = table[label] { return types }
+    let words = label.split(separator: " ").map(String.init)
+    return words.allSatisfy(typeWords.contains) ? Set(words).sorted() : []
   }
 
   /// Google's label for TYPE words: what it calls them, or the words themselves.
@@ -17,6 +20,12 @@ enum LabelWords {
     return (names ?? types.joined(separator: " ")).split(separator: " ")
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
+
+  /// TYPE words that labels can be made of.
+  private static let typeWords: Set<String> = [
+    "bbs", "car", "cell", "fax", "home", "isdn", "main", "modem", "msg", "other", "pager", "pcs",
+    "text", "textphone", "video", "work",
+  ]
 
   private static let rows: [(types: [String], labels: [String])] = [
     (["cell"], ["mobile", "cell", "iphone", "手机", "移动电话", "mobil", "handy", "portable", "móvil"]),

@@ -10,7 +10,7 @@ enum OutlookColumns {
     ColumnRule("Middle Name", "Weitere Vornamen", "中间名", is: .text(.middle)),
     ColumnRule("Last Name", "Nachname", "姓", is: .text(.family)),
     ColumnRule("Suffix", "中文称谓", "后缀", is: .text(.suffix)),
-    ColumnRule("Nickname", "Spitzname", "昵称", is: .text(.nickname)),
+    ColumnRule("Nickname", "Spitzname", "昵称", is: .nicknames),
     ColumnRule("Given Yomi", is: .text(.phoneticGiven)),
     ColumnRule("Surname Yomi", is: .text(.phoneticFamily)),
     ColumnRule("Company Yomi", is: .text(.phoneticOrganization)),

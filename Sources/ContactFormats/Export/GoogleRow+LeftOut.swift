@@ -42,9 +42,8 @@ extension GoogleRow {
     let types = value.types.filter { $0 != "voice" }
     switch field {
     case .emails, .phones, .urls, .addresses:
-      let isHeld =
-        value.label.isEmpty || types.isIdentical(to: LabelWords.types(for: value.label))
-      return types.isEmpty || isHeld ? [] : ["TYPE"]
+      let label = value.label.isEmpty ? LabelWords.label(for: types) : value.label
+      return types.isEmpty || types.isIdentical(to: LabelWords.types(for: label)) ? [] : ["TYPE"]
     case .dates:
       return (types.isEmpty ? [] : ["TYPE"]) + (value.isPreferred ? ["PREF"] : [])
     case .ims, .socialProfiles:

@@ -5,13 +5,15 @@ struct GoogleRow {
   /// A label and the values that have it.
   struct Entry {
     var label: String
-    var value: String
+    var values: [String]
+    /// Whether the first of the values is the preferred one.
+    var isPreferred = false
   }
 
   private var single: [String] = []
   private var emails: [Entry] = []
   private var phones: [Entry] = []
-  private var addresses: [(label: String, formatted: String, address: PostalAddress)] = []
+  private var addresses: [(entry: Entry, address: PostalAddress)] = []
   private var websites: [Entry] = []
   private var events: [Entry] = []
   private var relations: [Entry] = []
@@ -26,14 +28,15 @@ struct GoogleRow {
     phones = Self.joined(contact[.phones])
     websites = Self.joined(contact[.urls])
     events = contact[.dates].map { value in
-      Entry(label: AppleLabel.word(value.label), value: Self.date(value.value))
+      Entry(label: AppleLabel.word(value.label), values: [Self.date(value.value)])
     }
     addresses = contact[.addresses].map { value in
       let address = value.address ?? PostalAddress([.street: value.value])
-      return (Self.label(of: value), address.text, address)
+      let label = Self.label(of: value)
+      return (Entry(label: label, values: [], isPreferred: value.isPreferred), address)
     }
     relations = exported.extras.filter { $0.kind == .relation }.map {
-      Entry(label: AppleLabel.word($0.label), value: $0.value)
+      Entry(label: AppleLabel.word($0.label), values: [$0.value])
     }
     customFields = Self.joinedCustomFields(exported)
     leftOut = Self.leftOut(exported)
@@ -41,12 +44,7 @@ struct GoogleRow {
 
   // MARK: - Columns that stand once
 
-  private static let singleHeadings = [
-    "First Name", "Middle Name", "Last Name", "Phonetic First Name", "Phonetic Middle Name",
-    "Phonetic Last Name", "Name Prefix", "Name Suffix", "Nickname", "File As", "Organization Name",
-    "Organization Title", "Organization Department", "Birthday", "Notes", "Photo", "Labels",
-  ]
-
+  /// The cells of `GoogleColumns.exported`.
   private static func singleCells(_ contact: Contact) -> [String] {
     var named = contact
     let parts: [Field] = [.family, .given, .middle, .prefix, .suffix]
@@ -57,10 +55,10 @@ struct GoogleRow {
     return [
       named[.given], named[.middle], named[.family], contact[.phoneticGiven],
       contact[.phoneticMiddle], contact[.phoneticFamily], contact[.prefix], contact[.suffix],
-      contact[.nickname], hasOwnName(contact) ? contact[.name] : "", contact[.organization],
+      cell(contact.nicknames), hasOwnName(contact) ? contact[.name] : "", contact[.organization],
       contact[.jobTitle], contact[.department],
       isDate(contact[.birthday]) ? date(contact[.birthday]) : "",
-      contact[.note], picture, contact[.categories].map(groupName).joined(separator: separator),
+      contact[.note], picture, cell(contact[.categories].map(groupName)),
     ]
   }
 
@@ -82,36 +80,32 @@ struct GoogleRow {
     return !made[.name].isIdentical(to: contact[.name])
   }
 
+  private static func cell(_ values: [String]) -> String {
+    values.map(\.asGoogleValue).joined(separator: GoogleText.separator)
+  }
+
   /// The groups that Google makes are marked.
   private static func groupName(_ name: String) -> String {
     let own = ["myContacts", "starred", "friends", "family", "coworkers"]
-    return own.contains(where: { $0.isIdentical(to: name) }) ? "* " + name : name
+    return own.contains(where: { $0.isIdentical(to: name) })
+      ? "* " + name : name.guarded(where: \.isGoogleMarked)
   }
 
   // MARK: - Values with labels
-
-  private static let separator = " ::: "
 
   /// Values that follow each other and have the same label stand in one cell. A preferred one is
   /// the first of its cell.
   private static func joined(_ values: [LabeledValue]) -> [Entry] {
     var entries: [Entry] = []
     for value in values where !value.isBlank {
-      let label = label(of: value)
-      let isSame =
-        entries.last.map { $0.label.withoutGoogleMark.text.isIdentical(to: label) } ?? false
-      if isSame, !value.isPreferred {
-        entries[entries.count - 1].value += separator + value.value
-      } else {
-        entries.append(Entry(label: label, value: value.value))
-      }
+      entries.join(
+        Entry(label: label(of: value), values: [value.value], isPreferred: value.isPreferred))
     }
     return entries
   }
 
   private static func label(of value: LabeledValue) -> String {
-    let label = value.label.isEmpty ? LabelWords.label(for: value.types) : value.label
-    return value.isPreferred ? "* " + label : label
+    value.label.isEmpty ? LabelWords.label(for: value.types) : value.label
   }
 
   private static func isDate(_ text: String) -> Bool { CardDate(text)?.day != nil }
@@ -126,26 +120,21 @@ struct GoogleRow {
     var fields: [Entry] = []
     for (label, field) in GoogleColumns.customTexts where !contact[field].isEmpty {
       if field != .birthday || !isDate(contact[field]) {
-        fields.append(Entry(label: label, value: contact[field]))
+        fields.append(Entry(label: label, values: [contact[field]]))
       }
     }
-    fields += contact[.hobbies].map { Entry(label: GoogleColumns.hobbyLabel, value: $0) }
+    fields += contact[.hobbies].map { Entry(label: GoogleColumns.hobbyLabel, values: [$0]) }
     for (prefix, field) in GoogleColumns.customServices {
       fields += contact[field].map { value in
-        Entry(label: (prefix + " " + value.service).trimmed, value: value.value)
+        let label = value.service.isEmpty ? prefix : prefix + " " + value.service
+        return Entry(label: label, values: [value.value])
       }
     }
     fields += exported.extras.filter { $0.kind == .custom }.map {
-      Entry(label: $0.label, value: $0.value)
+      Entry(label: $0.label.guarded(where: GoogleColumns.isReserved), values: [$0.value])
     }
     var joined: [Entry] = []
-    for field in fields {
-      if let last = joined.indices.last, joined[last].label.isIdentical(to: field.label) {
-        joined[last].value += separator + field.value
-      } else {
-        joined.append(field)
-      }
-    }
+    for field in fields { joined.join(field) }
     return joined
   }
 }
@@ -164,7 +153,7 @@ extension GoogleRow {
     func count(_ index: Int) -> Int { counts[index] }
 
     var headings: [String] {
-      var headings = GoogleRow.singleHeadings
+      var headings = GoogleColumns.exported
       for (index, (kind, parts)) in GoogleRow.numberedHeadings.enumerated() {
         for number in 0..<counts[index] {
           headings += parts.map { "\(kind) \(number + 1) - \($0)" }
@@ -208,8 +197,9 @@ extension GoogleRow {
     append(emails.map(\.cells), 0)
     append(phones.map(\.cells), 1)
     append(
-      addresses.map { label, formatted, address in
-        [label, formatted] + Self.addressParts.map { address[$0] }
+      addresses.map { entry, address in
+        [entry.labelCell, address.text.asGoogleValue]
+          + Self.addressParts.map { address[$0].asGoogleValue }
       }, 2)
     append(websites.map(\.cells), 3)
     append(events.map(\.cells), 4)
@@ -220,5 +210,24 @@ extension GoogleRow {
 }
 
 extension GoogleRow.Entry {
-  fileprivate var cells: [String] { [label, value] }
+  fileprivate var cells: [String] {
+    [labelCell, values.map(\.asGoogleValue).joined(separator: GoogleText.separator)]
+  }
+
+  fileprivate var labelCell: String {
+    (isPreferred ? "* " : "") + label.guarded(where: \.isGoogleMarked)
+  }
+}
+
+extension [GoogleRow.Entry] {
+  /// Adds an entry; its values get into the last one's cell where that has the same label.
+  fileprivate mutating func join(_ entry: GoogleRow.Entry) {
+    if let last, last.label.isIdentical(to: entry.label), !entry.isPreferred,
+      last.values.count < GoogleText.valueLimit
+    {
+      self[count - 1].values += entry.values
+    } else {
+      append(entry)
+    }
+  }
 }

@@ -53,12 +53,12 @@ import Testing
     #expect(contact[.categories] == ["myContacts", "同事"])
     #expect(
       contact[.emails] == [
-        LabeledValue("a@example.com", types: ["work"], label: "Work", isPreferred: true)
+        LabeledValue("a@example.com", types: ["work"], isPreferred: true)
       ])
     #expect(
       contact[.phones] == [
-        LabeledValue("+86 139 0000 0001", types: ["cell"], label: "手机"),
-        LabeledValue("010 5555", types: ["cell"], label: "手机"),
+        LabeledValue("+86 139 0000 0001", types: ["cell"]),
+        LabeledValue("010 5555", types: ["cell"]),
       ])
     #expect(contact[.addresses].map(\.types) == [["home"]])
     #expect(contact[.addresses].first?.address?[.city] == "江城")
@@ -104,8 +104,39 @@ import Testing
     #expect(imported.contact[.organization] == "One")
     #expect(
       imported.contact[.ims] == [
-        LabeledValue("5550123", types: ["home"], label: "Home", service: "QQ")
+        LabeledValue("5550123", types: ["home"], service: "QQ")
       ])
+  }
+
+  /// A word that TYPE has is that type and no label besides; any other is a label.
+  @Test(arguments: [
+    ("Home", ["home"], ""), ("Work Fax", ["fax", "work"], ""), ("手机", ["cell"], ""),
+    ("Video Home", ["home", "video"], ""), ("boat", [], "boat"), ("Home boat", [], "Home boat"),
+    ("", [], ""),
+  ])
+  func aLabelIsATypeOrALabel(label: String, types: [String], own: String) throws {
+    for kind in ["E-mail", "Phone", "Website"] {
+      let imported = try contact([
+        ("Name", "Ann Lee"), ("\(kind) 1 - Type", "* " + label), ("\(kind) 1 - Value", "v"),
+        ("Address 1 - Type", label), ("Address 1 - Street", "v"),
+      ])
+      let contact = imported.contact
+      let values = contact[.emails] + contact[.phones] + contact[.urls] + contact[.addresses]
+      #expect(values.map(\.types) == [types, types])
+      #expect(values.map(\.label) == [own, own])
+    }
+  }
+
+  @Test(arguments: [
+    ("Name,Phone,Nickname\nAnn,1,\"Smith, the elder\"\n", ["Smith, the elder"]),
+    ("姓名,电话,昵称,小名\n甲,1,\"老甲, 阿甲\",小甲\n", ["老甲, 阿甲", "小甲"]),
+    ("First Name,E-mail Address,Business Phone,Nickname\nAnn,a@b.c,1,Al ::: Bo\n", ["Al ::: Bo"]),
+    ("First Name,Phone 1 - Value,Nickname\nAnn,1,\"Al, Jr. ::: Bo\"\n", ["Al, Jr.", "Bo"]),
+  ])
+  func aNicknameIsNotSplitAtItsCommas(table: String, nicknames: [String]) throws {
+    let imported = try #require(try CSVFile(bytes: Array(table.utf8)).contacts.first)
+    #expect(imported.contact.nicknames == nicknames)
+    #expect(imported.card(uid: "u", now: 0).contact().nicknames == nicknames)
   }
 
   // MARK: - Outlook
@@ -297,6 +328,44 @@ import Testing
     ("5/25/87", "5/25/87"), ("1987-05-04 00:00:00", "1987-05-04"), ("31/31/1987", "31/31/1987"),
     ("around 1987", "around 1987"), ("99999999999999999999/1/1", "99999999999999999999/1/1"),
   ]
+
+  /// Of `4/5/1987` the other dates of the table tell which number is the day.
+  @Test(arguments: [
+    (["4/5/1987", "5/25/1990", "5/5/1991"], ["1987-04-05", "1990-05-25", "1991-05-05"], 0),
+    (["4/5/1987", "25/5/1990", "4-6-1991"], ["1987-05-04", "1990-05-25", "1991-06-04"], 0),
+    (["4/5/1987", "6/7/1990", "5/5/1991"], ["4/5/1987", "6/7/1990", "1991-05-05"], 2),
+    (["4/5/1987", "25/5/1990", "5/25/1991"], ["4/5/1987", "1990-05-25", "1991-05-25"], 1),
+    (["4/5/1987", "25.5.1990", "1991-05-25"], ["4/5/1987", "1990-05-25", "1991-05-25"], 1),
+    (["4/5/1987", "31/31/1990", "30/2/1991"], ["4/5/1987", "31/31/1990", "30/2/1991"], 1),
+    (["4/5/1987 0:00", "5/25/1990 0:00", "x"], ["1987-04-05", "1990-05-25", "x"], 0),
+    (["4/5/1987", "5/25/87", "13/5/87"], ["4/5/1987", "5/25/87", "13/5/87"], 1),
+  ])
+  func theDatesOfATableTellEachOthersOrder(
+    written: [String], read: [String], open: Int
+  ) throws {
+    for headings in [
+      ["First Name", "E-mail Address", "Business Phone", "Birthday", "Anniversary"],
+      ["姓名", "邮箱", "电话", "生日", "纪念日"],
+    ] {
+      let rows = written.map { ["Ann", "a@example.com", "1", $0, ""] }
+      let table = try contacts(headings, rows[0], rows[1], rows[2])
+      #expect(table.map { $0.contact[.birthday] } == read)
+      #expect(table.flatMap(\.openDates) == Array(repeating: headings[3], count: open))
+      // The other column counts as well, and is read as well.
+      let first = ["Bo", "b@example.com", "2", "", written[0]]
+      let mixed = try contacts(headings, first, rows[1], rows[2])
+      #expect(mixed[0].contact[.dates].map(\.value) == [read[0]])
+      #expect(mixed[0].openDates == (read[0] == "4/5/1987" ? [headings[4]] : []))
+    }
+  }
+
+  @Test func aColumnOfOpenDatesIsNoneOfPhones() throws {
+    let table = try CSVFile(
+      bytes: Array("Ann,139 0000 0001,4/5/1987\nBo,139 0000 0002,6/7/1990\n".utf8))
+    #expect(table.contacts.map { $0.contact[.phones].count } == [1, 1])
+    #expect(table.contacts.map { $0.contact[.birthday] } == ["4/5/1987", "6/7/1990"])
+    #expect(table.contacts.map(\.openDates) == [[""], [""]])
+  }
 
   @Test(arguments: dates)
   func datesAreTidiedOnlyWhereTheyAreSure(written: String, read: String) throws {

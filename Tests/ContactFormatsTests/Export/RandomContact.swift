@@ -31,7 +31,7 @@ enum RandomContact {
     return ExportedContact(contact, extras: extras + relations)
   }
 
-  private static let labels = [("Home", ["home"]), ("Mobile", ["cell"]), ("boat", []), ("", [])]
+  private static let labels = [("", ["home"]), ("", ["cell"]), ("boat", []), ("", [])]
 
   private static func named(_ random: inout some RandomNumberGenerator) -> Contact {
     let (name, family, given) =
@@ -79,7 +79,7 @@ enum RandomContact {
     for part in PostalAddress.Part.allCases where Bool.random(using: &random) {
       address[part] = text(&random)
     }
-    return LabeledValue(address.text, types: ["work"], label: "Work", address: address)
+    return LabeledValue(address.text, types: ["work"], address: address)
   }
 }
 
