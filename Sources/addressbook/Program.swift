@@ -7,7 +7,7 @@ package struct Program {
   nonisolated package static let version = "0.1"
 
   let environment: Environment
-  /// What complaints are written in; the command line and the configuration can change it.
+  /// What complaints are written in: the command line and the configuration can change it.
   private(set) var language: Language
 
   package init(environment: Environment) {
@@ -17,25 +17,30 @@ package struct Program {
 
   /// Does what the words after the program's name say. Nothing that the user gave ends in anything
   /// but a status and a sentence.
-  package mutating func run(_ words: () throws(UsageError) -> [String]) -> ExitStatus {
+  package mutating func run(_ words: [[UInt8]]) -> ExitStatus {
+    let arguments = ArgumentList(bytes: words)
+    // Before anything else, so that whatever is wrong is said in it.
+    language = arguments.language ?? configuredLanguage ?? language
     do throws(Failure) {
-      return try carryOut(words)
+      return try carryOut(arguments)
     } catch {
       complain(error.phrase, error.details)
       return error.status
     }
   }
 
-  private mutating func carryOut(
-    _ words: () throws(UsageError) -> [String]
-  ) throws(Failure) -> ExitStatus {
+  /// What the configuration says, if it can be read.
+  private var configuredLanguage: Language? {
+    try? Configuration(readFrom: environment.configurationFile).language
+  }
+
+  private func carryOut(_ arguments: ArgumentList) throws(Failure) -> ExitStatus {
     let invocation: Invocation
     do throws(UsageError) {
-      invocation = try Invocation(words())
+      invocation = try Invocation(arguments)
     } catch {
       throw Failure(error.phrase)
     }
-    language = invocation.language ?? language
     switch invocation.command {
     case .help: try print(Strings.usage[language])
     case .version: try print("addressbook \(Self.version)\n")
@@ -62,11 +67,8 @@ package struct Program {
     return .done
   }
 
-  private mutating func settings(for invocation: Invocation) throws(Failure) -> Settings {
-    let configuration = try configuration(for: invocation)
-    let settings = Settings(invocation, environment, configuration)
-    language = settings.language
-    return settings
+  private func settings(for invocation: Invocation) throws(Failure) -> Settings {
+    Settings(invocation, environment, try configuration(for: invocation))
   }
 
   /// A configuration that can't be used stops only who may be meant to use another book than the
@@ -81,7 +83,7 @@ package struct Program {
     }
   }
 
-  private mutating func book(for invocation: Invocation) throws(Failure) -> any Book {
+  private func book(for invocation: Invocation) throws(Failure) -> any Book {
     try openBook(settings(for: invocation))
   }
 

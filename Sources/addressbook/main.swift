@@ -3,4 +3,4 @@ import Glibc
 // A reader that went away is told by write, not by a signal.
 signal(SIGPIPE, SIG_IGN)
 var program = Program(environment: .ofProcess())
-exit(program.run(processArguments).rawValue)
+exit(program.run(processArguments()).rawValue)

@@ -152,6 +152,30 @@ struct CommandTests {
     #expect(run.status == 0)
   }
 
+  @Test(arguments: [
+    (["--frob", "--language", "zh"], true), (["--language=zh", "--frob"], true),
+    (["list", "-x", "a", "--language", "zh"], true), (["set", "a", "b", "--lang=zh"], true),
+    (["--language=fr", "--language=zh", "a", "b"], true), (["-b", "--language=zh", "-x"], false),
+    (["a", "b", "--", "--language=zh"], false), (["--frob", "--language=fr"], false),
+    (["query", "--language=zh"], true), (["--language=zh", "--language"], true),
+  ])
+  func aUsageErrorIsInTheLanguageThatIsAskedFor(words: [String], isChinese: Bool) throws {
+    let run = try runProgram(words, environment: home)
+    #expect(run.errors.contains("用法见") == isChinese)
+    #expect(run.status == 2)
+    let other = words.map { $0.replacing("=zh", with: "=en").replacing("zh", with: "en") }
+    let english = try runProgram(other, environment: ["LC_ALL": "zh_CN.UTF-8"])
+    #expect(english.errors.contains("See addressbook --help") == isChinese)
+  }
+
+  @Test func theConfigurationsLanguageIsThatOfErrorsAndHelpToo() throws {
+    _ = try folder.write("language = zh\n".utf8, to: ".config/addressbook/config")
+    #expect(try runProgram(["--frob"], environment: home).errors.contains("没有选项 --frob"))
+    #expect(try runProgram(["--help"], environment: home).output.hasPrefix("用法"))
+    let english = try runProgram(["--language=en", "--help"], environment: home)
+    #expect(english.output.hasPrefix("Usage"))
+  }
+
   @Test func versionPrintsOneLine() throws {
     let run = try runProgram(["--version"])
     #expect(run.output == "addressbook \(Program.version)\n")

@@ -1,22 +1,50 @@
+import BookUI
+
 /// The words of a command line, sorted into options and operands by the rules of `getopt_long`:
 /// options stand anywhere, short ones can be bundled, long ones shortened, `--` ends them.
 nonisolated struct ArgumentList: Equatable {
   private(set) var options: [Option: String] = [:]
   private(set) var operands: [String] = []
+  /// What is wrong with them first. The others are read all the same, for they may say in which
+  /// language the complaint is to be.
+  private(set) var error: UsageError?
 
-  init(_ words: some Sequence<String>) throws(UsageError) {
+  init(_ words: some Sequence<String>) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
         return
-      } else if word.hasPrefix("--") {
-        try readLong(word.dropFirst(2), next: &rest)
-      } else if word.hasPrefix("-"), word != "-" {
-        try readShort(word.dropFirst(), next: &rest)
-      } else {
-        operands.append(word)
       }
+      do throws(UsageError) {
+        try read(word, next: &rest)
+      } catch {
+        self.error = self.error ?? error
+      }
+    }
+  }
+
+  /// From words as the system gives them. One that is no text is an error, because Swift would put
+  /// U+FFFD in the place of its bytes, and a contact must never get that.
+  init(bytes words: [[UInt8]]) {
+    let texts = words.map { String(decoding: $0, as: UTF8.self) }
+    self.init(texts)
+    let odd = zip(words, texts).first { !$0.elementsEqual($1.utf8) }
+    if let (_, text) = odd { error = .notText(text) }
+  }
+
+  /// Nil where none is given, or one that there isn't.
+  var language: Language? { options[.language].flatMap(Language.init) }
+
+  private mutating func read(
+    _ word: String, next: inout ArraySlice<String>
+  ) throws(UsageError) {
+    if word.hasPrefix("--") {
+      try readLong(word.dropFirst(2), next: &next)
+    } else if word.hasPrefix("-"), word != "-" {
+      try readShort(word.dropFirst(), next: &next)
+    } else {
+      operands.append(word)
     }
   }
 

@@ -54,15 +54,17 @@ nonisolated package struct Invocation: Equatable, Sendable {
 
   /// Reads the words after the program's name.
   package init(_ words: some Sequence<String>) throws(UsageError) {
-    let arguments = try ArgumentList(words)
+    try self.init(ArgumentList(words))
+  }
+
+  init(_ arguments: ArgumentList) throws(UsageError) {
+    if let error = arguments.error { throw error }
     let options = arguments.options
     var operands = arguments.operands[...]
     book = options[.book]
     mouse = options[.mouse] != nil
-    if let name = options[.language] {
-      guard let language = Language(rawValue: name) else { throw .unknownLanguage(name) }
-      self.language = language
-    }
+    language = arguments.language
+    if let name = options[.language], language == nil { throw .unknownLanguage(name) }
     if options[.help] != nil {
       command = .help
     } else if options[.version] != nil {
