@@ -229,6 +229,38 @@ struct ExchangeTests {
     #expect(none.errors == "addressbook: 找不到 none.vcf；请检查路径\n")
   }
 
+  @Test(arguments: [
+    (
+      "en",
+      "addressbook: people.csv: 2 dates in column “Birthday” stayed as written, because nothing "
+        + "tells whether the day or the month comes first; 1987-05-04 would be clear\n"
+        + "addressbook: people.csv: 1 date in column “Anniversary” stayed as written, because nothing "
+        + "tells whether the day or the month comes first; 1987-05-04 would be clear\n"
+    ),
+    (
+      "zh",
+      "addressbook: people.csv：“Birthday”列里有 2 个日期看不出月在前还是日在前，原样保留；"
+        + "写成 年-月-日（1987-05-04）就明确了\n"
+        + "addressbook: people.csv：“Anniversary”列里有 1 个日期看不出月在前还是日在前，原样保留；"
+        + "写成 年-月-日（1987-05-04）就明确了\n"
+    ),
+  ])
+  func datesThatCouldBeReadInTwoWaysAreCounted(language: String, errors: String) throws {
+    let table =
+      "First Name,E-mail Address,Birthday,Anniversary\n"
+      + "Ann,a@example.com,4/5/1987,2010-05-20\nBo,b@example.com,6/7/1990,8/9/2010\n"
+    _ = try folder.write(table.utf8, to: "people.csv")
+    let result = try run("import", "people.csv", "--language", language)
+    #expect(result.errors == errors)
+    #expect(result.status == 0)
+    // One that tells is enough for all.
+    _ = try folder.write((table + "Cy,c@example.com,25/5/1987,\n").utf8, to: "people.csv")
+    let known = try run("import", "people.csv", "-b", folder.write([], to: "b.vcf"))
+    #expect(known.errors.isEmpty)
+    let shown = try run("show", "Ann", "--json", "-b", "b.vcf").output
+    #expect(shown.contains("\"birthday\": \"1987-05-04\""))
+  }
+
   @Test func exportSpeaksChinese() throws {
     let card = Self.card.replacing("TEL:5", with: "TEL:5\nX-ODD:1\nNOTE:=1")
     _ = try folder.write(card.utf8, to: "people.vcf")

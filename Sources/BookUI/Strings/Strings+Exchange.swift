@@ -90,6 +90,17 @@ extension Strings {
       zh: "\(place)：这种通讯录存不下 \(names)", en: "\(place): this kind of book can't hold \(names)")
   }
 
+  /// - Parameter column: its heading; empty where it has none.
+  package static func openDates(_ count: Int, column: String, in file: String) -> Phrase {
+    let zh = column.isEmpty ? "没有标题的列" : "“\(column)”列"
+    let en = column.isEmpty ? "a column without a heading" : "column “\(column)”"
+    return Phrase(
+      zh: "\(file)：\(zh)里有 \(count) 个日期看不出月在前还是日在前，原样保留；"
+        + "写成 年-月-日（1987-05-04）就明确了",
+      en: "\(file): \(count) \(count == 1 ? "date" : "dates") in \(en) stayed as written, because "
+        + "nothing tells whether the day or the month comes first; 1987-05-04 would be clear")
+  }
+
   package static func noImportKind(_ path: String) -> Phrase {
     Phrase(
       zh: "\(path) 不能导入；可以导入 .vcf、.csv、.plist 文件和存放它们的文件夹",

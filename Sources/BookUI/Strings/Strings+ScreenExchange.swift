@@ -16,12 +16,12 @@ extension Strings {
 
   package static func sameUIDOtherwise(_ count: Int) -> Phrase {
     Phrase(
-      zh: "有 \(count) 个联系人，通讯录里已有同一 UID，但内容不同。怎么办？",
-      en: "\(count) \(count == 1 ? "has" : "have") a UID that the book has with another content. "
-        + "What to do?")
+      zh: "有 \(count) 个联系人与别的联系人 UID 相同，但内容不同。怎么办？",
+      en: "\(count) \(count == 1 ? "has" : "have") a UID that another contact has with another "
+        + "content. What to do?")
   }
   package static let duplicatesSkip = Phrase(zh: "跳过", en: "skip them")
-  package static let duplicatesReplace = Phrase(zh: "替换原有的", en: "replace the book's")
+  package static let duplicatesReplace = Phrase(zh: "替换原有的", en: "replace the other")
   package static let duplicatesKeepBoth = Phrase(zh: "都保留", en: "keep both")
   package static let importNothing = Phrase(zh: "什么都不导入", en: "import nothing")
   package static let nothingImported = Phrase(zh: "没有导入", en: "Nothing imported.")

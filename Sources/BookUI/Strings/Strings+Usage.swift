@@ -21,7 +21,7 @@ extension Strings {
       联系人：完整的姓名、uid:…，或 #3（文件中的第三位）。
 
       键是 show --json 的键：fn、last、first、org、title、birthday、note、kind……；列表用
-      hobbies=书法,围棋 或 hobbies[0]、hobbies[+]；电话等用 phones[0].value、.label、.types、
+      hobbies=书法,围棋 或 hobbies[0]、hobbies[+]，nickname 也一样；电话等用 phones[0].value、.label、.types、
       .pref，地址用 addresses[0].street、.city……，图片用 photo=文件。
       值为空则删去该项。[+] 添加一项；同一个键再次出现时开始下一项：
         phones[+].value=110 phones[+].label=报警 phones[+].value=120
@@ -43,7 +43,7 @@ extension Strings {
         -V, --version         显示版本
 
       退出状态：0 完成；1 没有找到、被拒绝（没有改动）、import 有没导入的，或 check 发现了问题；
-      2 命令行或文件有误。
+      2 命令行或文件有误，或者已保存但系统没有确认数据已写入磁盘。
 
       """,
     en: """
@@ -66,8 +66,9 @@ extension Strings {
       CONTACT is a whole name, uid:…, or #3 (the third in the file).
 
       KEY is one of show --json: fn, last, first, org, title, birthday, note, kind …; for lists
-      hobbies=reading,tennis or hobbies[0], hobbies[+]; for phones and the like phones[0].value,
-      .label, .types, .pref; for addresses addresses[0].street, .city …; photo=FILE for a picture.
+      hobbies=reading,tennis or hobbies[0], hobbies[+], and nickname in the same way; for phones
+      and the like phones[0].value, .label, .types, .pref; for addresses addresses[0].street,
+      .city …; photo=FILE for a picture.
       An empty VALUE takes out what is there. [+] adds an entry; a key given again begins the next:
         phones[+].value=110 phones[+].label=police phones[+].value=120
       Label and types are one thing: setting one replaces the other. pref=true takes the mark
@@ -78,8 +79,8 @@ extension Strings {
             --file-order      list: as the contacts stand in the file
             --json            list, query, show: one JSON object a line
             --no-header       query: without the first line, which is for people
-            --duplicates RULE import: of a UID that the book has with another content:
-                              skip (keep the book's), replace, keep-both
+            --duplicates RULE import: of a UID that another contact has with another content:
+                              skip (keep the other), replace, keep-both
             --vcard 3.0|4.0   export: convert the cards to that version
             --force           export: replace a file that exists
             --merge           set: merge with what another program has just changed, instead of
@@ -90,7 +91,8 @@ extension Strings {
         -V, --version         print the version
 
       Exit status: 0 done; 1 nothing found, or refused with nothing changed, or a part of an
-      import was refused, or check found something; 2 the command line or a file can't be used.
+      import was refused, or check found something; 2 the command line or a file can't be used,
+      or the change was saved, but the system didn't confirm that it is safe on the disk.
 
       """)
 }

@@ -63,7 +63,7 @@ extension Program {
   ) throws(Failure) -> BookChange {
     let change = try attempt(saying: phrase, step)
     guard let caution = change.caution else { return change }
-    if case .unconfirmed = caution { throw Failure(Strings.caution(caution)) }
+    if caution.status != .done { throw Failure(Strings.caution(caution)) }
     complain(Strings.caution(caution))
     return change
   }

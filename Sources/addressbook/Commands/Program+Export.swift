@@ -1,6 +1,7 @@
 import BookStore
 import BookUI
 import ContactFormats
+import ContactModel
 import Glibc
 
 /// `export`: the whole book into a file, or onto standard output.
@@ -11,14 +12,14 @@ extension Program {
     let line = ProgressLine(language: language)
     defer { line.clear() }
     let export: Export
-    let remarks: [Phrase]
+    let caution: Caution?
     do throws(ExportFailure) {
       if !target.isStandardOutput { try target.check(against: book, overwriting: overwriting) }
       export = try Export(of: book, to: target) { done, count in
         line.show(WorkProgress(.exporting, done, of: count))
         return true
       }
-      remarks = target.isStandardOutput ? [] : try export.save(overwriting: overwriting)
+      caution = target.isStandardOutput ? nil : try export.save(overwriting: overwriting)
     } catch {
       line.clear()
       throw Failure(error.phrase, status: error.status)
@@ -30,8 +31,8 @@ extension Program {
       }
     } else {
       try print(Strings.exported(export.count, to: target.path)[language].harmless + "\n")
-      for remark in remarks { complain(remark) }
+      for remark in export.remarks(caution) { complain(remark) }
     }
-    return .done
+    return caution?.status ?? .done
   }
 }

@@ -28,7 +28,7 @@ extension Program {
       }
     }
     line.clear()
-    let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
+    let outcome = ImportOutcome(report, of: files)
     let counts = Strings.imported(outcome.counts, into: outcome.collection(of: book))
     try print(counts[language].harmless + "\n")
     for remark in outcome.remarks { complain(remark) }
@@ -37,7 +37,7 @@ extension Program {
     {
       complain(kept.failure ?? Strings.rejectionsKept(in: kept.file))
     }
-    return outcome.refusals.isEmpty ? .done : .nothingFound
+    return outcome.status
   }
 
   /// Asks at a terminal what is to become of contacts that the book has otherwise; nil where there

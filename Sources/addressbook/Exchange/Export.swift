@@ -61,11 +61,10 @@ nonisolated struct Export {
     }
   }
 
-  /// Puts the bytes into the file, and says what else there is to say.
-  func save(overwriting: Bool) throws(ExportFailure) -> [Phrase] {
+  /// Puts the bytes into the file.
+  func save(overwriting: Bool) throws(ExportFailure) -> Caution? {
     do throws(StoreError) {
-      let caution = try writeExport(file.bytes, to: target.path, overwriting: overwriting)
-      return [caution.map { Strings.caution($0) }].compactMap(\.self) + remarks
+      return try writeExport(file.bytes, to: target.path, overwriting: overwriting)
     } catch {
       switch error {
       case .fileExists: throw .exists(target.path)
@@ -77,13 +76,14 @@ nonisolated struct Export {
     }
   }
 
-  /// What the file couldn't take, and what a spreadsheet would make of it.
-  private var remarks: [Phrase] {
+  /// What there is to say once it is saved: what the file couldn't take, and what a spreadsheet
+  /// would make of it.
+  func remarks(_ caution: Caution?) -> [Phrase] {
     let leftOut = file.leftOut.map { "\($0.property) (\($0.count))" }
     let loss = leftOut.isEmpty ? nil : Strings.exportLoss(of: target.path, properties: leftOut)
     let formulas =
       file.formulaCount == 0 ? nil : Strings.formulaCells(file.formulaCount, in: target.path)
-    return [loss, formulas].compactMap(\.self)
+    return [caution.map { Strings.caution($0) }, loss, formulas].compactMap(\.self)
   }
 }
 

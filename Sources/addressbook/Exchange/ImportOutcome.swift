@@ -8,10 +8,19 @@ nonisolated struct ImportOutcome {
   let report: ImportReport
   /// All of them, those of reading the files too.
   let refusals: [ImportRefusal]
+  private let openDates: OpenDates
 
-  init(_ report: ImportReport, refusals: [ImportRefusal]) {
+  init(_ report: ImportReport, of files: ImportFiles) {
     self.report = report
-    self.refusals = refusals
+    refusals = files.refusals + report.refusals
+    openDates = OpenDates(in: files.candidates)
+  }
+
+  /// What a command ends with. That a part was refused is less than that the disk may not have the
+  /// rest.
+  var status: ExitStatus {
+    let saved = report.change?.caution?.status ?? .done
+    return saved == .done && !refusals.isEmpty ? .nothingFound : saved
   }
 
   var counts: ImportCounts {
@@ -36,7 +45,7 @@ nonisolated struct ImportOutcome {
     return [caution].compactMap(\.self)
       + report.losses.map {
         Strings.importLoss(at: place($0.file, line: $0.line), fields: $0.fields)
-      } + refusals.map(\.phrase)
+      } + openDates.remarks + refusals.map(\.phrase)
   }
 }
 

@@ -27,7 +27,7 @@ nonisolated extension EffectRunner {
       ) { done, count in
         progress(WorkProgress(.importing, done, of: count))
       }
-      let outcome = ImportOutcome(report, refusals: files.refusals + report.refusals)
+      let outcome = ImportOutcome(report, of: files)
       return .imported(result(of: outcome), by: effect)
     } catch {
       return answer(to: effect, error, error.phrase)
@@ -63,8 +63,9 @@ nonisolated extension EffectRunner {
       let export = try Export(of: book, to: target) { done, count in
         progress(WorkProgress(.exporting, done, of: count))
       }
-      let remarks = try export.save(overwriting: replacing)
-      return .exported(export.count, remarks: remarks.map { $0[language] }, by: effect)
+      let caution = try export.save(overwriting: replacing)
+      return .exported(
+        export.count, remarks: export.remarks(caution).map { $0[language] }, by: effect)
     } catch {
       switch error {
       case .exists: return .exportExists(effect)
