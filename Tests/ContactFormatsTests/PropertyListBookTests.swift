@@ -213,6 +213,22 @@ import Testing
     #expect(try book.bytes() == Fixtures.bytes("PropertyLists/contacts-binary.plist"))
   }
 
+  /// Whole arrays go and come back with them, whatever the order in which they are named.
+  @Test(arguments: [1, 2, 3, 7, 13])
+  func manyAreTakenOutAndPutBackAtOnce(step: Int) throws {
+    var book = try book("contacts-binary")
+    let count = book.count
+    // 7 has no factor in common with 64, so everybody comes up once.
+    let leaving = (0..<count).map { $0 * 7 % count }.filter { $0 % step == 0 || $0 > 50 }
+    let entries = leaving.map { book.entry(at: $0) }
+    let staying = (0..<count).filter { !leaving.contains($0) }.map { book.contact(at: $0) }
+    let places = book.remove(leaving.map { ($0, true) })
+    #expect((0..<book.count).map { book.contact(at: $0) } == staying)
+    let positions = book.insert(Array(zip(entries, places)))
+    #expect(positions.map { book.index(of: $0) } == leaving)
+    #expect(try book.bytes() == Fixtures.bytes("PropertyLists/contacts-binary.plist"))
+  }
+
   @Test(arguments: ["a\u{1}b", "\u{FFFE}"])
   func charactersThatXMLForbidsAreRefused(text: String) throws {
     var xml = try book("contacts-xml")

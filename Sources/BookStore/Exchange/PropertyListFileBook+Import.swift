@@ -74,12 +74,6 @@ extension PropertyListFileBook {
     return entries
   }
 
-  private var indexes: [ContactID: Int] {
-    Dictionary(
-      entries.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-  }
-
   private mutating func add(
     _ additions: [ImportPlan<PropertyListDictionary>.Entry]
   ) throws(StoreError) -> [CardChange] {

@@ -18,8 +18,8 @@ extension PropertyListFileBook {
       var next = self
       let cards = try steps(&next)
       let goesFirst = cards.filter { $0.goesToTrash(trashing) }
+      try next.throwAway(goesFirst)
       do throws(StoreError) {
-        try next.throwAway(goesFirst)
         let caution = try next.file.save(
           next.holding { document throws(FormatError) in try document.bytes() })
         let change = BookChange(kind: kind, cards: cards, caution: caution)
@@ -54,32 +54,43 @@ extension PropertyListFileBook {
     }
   }
 
-  /// Puts an entry from where it is to where it is to be.
-  mutating func put(_ card: CardChange) throws(StoreError) -> CardChange {
-    var before: CardChange.State?
-    if let old = card.before {
-      let index = try index(card.id)
-      let state = try state(card.id)
-      let place = document.remove(
-        at: index, dropsSection: PropertyListBook.Place(old.card.location)?.ownsSection ?? true)
-      before = state.at(place)
-      entries.remove(at: index)
+  /// Takes entries out of where they are.
+  ///
+  /// - Parameter cards: as they once came to stand there: an array that was made for one goes with it.
+  /// - Returns: where each was.
+  mutating func remove(
+    _ cards: [(id: ContactID, card: StoredCard)]
+  ) throws(StoreError) -> [ContactID: PropertyListBook.Place] {
+    let indexes = indexes
+    var leaving: [(index: Int, dropsSection: Bool)] = []
+    for (id, card) in cards {
+      guard let index = indexes[id] else { throw .contactGone(path: info.path) }
+      leaving.append((index, PropertyListBook.Place(card.location)?.ownsSection ?? true))
     }
-    var after: CardChange.State?
-    if let new = card.after { after = try insert(new.card, as: card.id) }
-    return CardChange(id: card.id, before: before, after: after)
+    let places = document.remove(leaving)
+    let gone = Set(leaving.map(\.index))
+    entries = entries.indices.filter { !gone.contains($0) }.map { entries[$0] }
+    return Dictionary(zip(cards.map(\.id), places), uniquingKeysWith: { first, _ in first })
   }
 
-  /// Puts an entry where it stood.
+  /// Puts entries where they stood.
   mutating func insert(
-    _ stored: StoredCard, as id: ContactID
-  ) throws(StoreError) -> CardChange.State {
-    guard let place = PropertyListBook.Place(stored.location),
-      let entry = try? PropertyListDictionary(entryIn: stored.bytes)
-    else { throw .changedSince(path: info.path) }
-    let index = document.insert(entry, at: place)
-    take(id, at: document.positions[index])
-    return try state(id, place)
+    _ cards: [(id: ContactID, card: StoredCard)]
+  ) throws(StoreError) -> [ContactID: CardChange.State] {
+    var arriving: [(entry: PropertyListDictionary, place: PropertyListBook.Place)] = []
+    for (_, card) in cards {
+      guard let place = PropertyListBook.Place(card.location),
+        let entry = try? PropertyListDictionary(entryIn: card.bytes)
+      else { throw .changedSince(path: info.path) }
+      arriving.append((entry, place))
+    }
+    take(cards.map(\.id), at: document.insert(arriving))
+    let indexes = indexes
+    var states: [ContactID: CardChange.State] = [:]
+    for ((id, _), (_, place)) in zip(cards, arriving) {
+      if let index = indexes[id] { states[id] = try state(at: index, place) }
+    }
+    return states
   }
 
   /// A person has come to stand at a position of the document.
@@ -118,8 +129,11 @@ extension PropertyListFileBook {
     }
   }
 
-  func contains(_ id: ContactID) -> Bool {
-    entries.contains { $0.id == id }
+  /// Of everybody.
+  var indexes: [ContactID: Int] {
+    Dictionary(
+      entries.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   func index(_ id: ContactID) throws(StoreError) -> Int {

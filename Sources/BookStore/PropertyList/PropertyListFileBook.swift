@@ -165,16 +165,26 @@ package struct PropertyListFileBook: Book {
   ) throws(StoreError) -> BookChange {
     try self.change(change.kind, trashing: change.kind == .import ? .nothing : .deleted) {
       next throws(StoreError) in
-      for card in change.cards {
-        let now = next.contains(card.id) ? try next.state(card.id).card.bytes : nil
-        if now != card.before?.card.bytes { throw .changedSince(path: next.info.path) }
+      let indexes = next.indexes
+      var before: [ContactID: CardChange.State] = [:]
+      for (number, card) in change.cards.enumerated() {
+        guard progress(number, change.cards.count) else { throw .cancelled }
+        before[card.id] = try indexes[card.id].map { index throws(StoreError) in
+          try next.state(at: index)
+        }
+        if before[card.id]?.card.bytes != card.before?.card.bytes {
+          throw .changedSince(path: next.info.path)
+        }
       }
-      var changes: [CardChange] = []
-      for card in change.cards {
-        guard progress(changes.count, change.cards.count) else { throw .cancelled }
-        changes.append(try next.put(card))
+      let places = try next.remove(
+        change.cards.compactMap { card in card.before.map { (card.id, $0.card) } })
+      let after = try next.insert(
+        change.cards.compactMap { card in card.after.map { (card.id, $0.card) } })
+      return change.cards.map { card in
+        CardChange(
+          id: card.id, before: places[card.id].flatMap { before[card.id]?.at($0) },
+          after: after[card.id])
       }
-      return changes
     }
   }
 }
@@ -186,7 +196,7 @@ extension PropertyListFileBook {
     let stored = try trash.card(of: contact).card.stored
     let change = try change(.add) { next throws(StoreError) in
       let id = next.makeID()
-      return [CardChange(id: id, before: nil, after: try next.insert(stored, as: id))]
+      return [CardChange(id: id, before: nil, after: try next.insert([(id, stored)])[id])]
     }
     trash.remove(contact)
     return change

@@ -96,32 +96,70 @@ extension PropertyListBook {
   /// - Parameter dropsSection: whether an array that becomes empty goes too.
   @discardableResult
   package mutating func remove(at index: Int, dropsSection: Bool = true) -> Place {
-    let position = positions[index]
-    let name = sectionName(at: index)
-    let drops = changeRoot { root in
-      let isLast = root.withEntries(of: position.section) { entries in
-        entries.remove(at: position.entry)
-        return entries.isEmpty
-      }
-      if isLast && dropsSection { root.members.remove(at: position.section) }
-      return isLast && dropsSection
+    remove([(index, dropsSection)])[0]
+  }
+
+  /// Takes people out, each named once, all at once.
+  ///
+  /// - Returns: the place of each: put back all together, they stand as they stood.
+  package mutating func remove(_ people: [(index: Int, dropsSection: Bool)]) -> [Place] {
+    var places = people.map { person in
+      Place(
+        position: positions[person.index], sectionName: sectionName(at: person.index),
+        ownsSection: false)
     }
-    return Place(position: position, sectionName: name, ownsSection: drops)
+    changeRoot { root in
+      let members = Dictionary(grouping: places.indices) { places[$0].position.section }
+      // From the last one, so that those before it stay where they are.
+      for (section, members) in members.sorted(by: { $0.key > $1.key }) {
+        let leaving = Set(members.map { places[$0].position.entry })
+        let isLast = root.withEntries(of: section) { entries in
+          entries = entries.indices.filter { !leaving.contains($0) }.map { entries[$0] }
+          return entries.isEmpty
+        }
+        let first = members.min { places[$0].position.entry < places[$1].position.entry }
+        if isLast, let first, people[first].dropsSection {
+          root.members.remove(at: section)
+          places[first].ownsSection = true
+        }
+      }
+    }
+    return places
   }
 
   /// Puts an entry back where it was; into the array of that name where the file has changed
   /// since, or a new one. Returns its index.
   @discardableResult
   package mutating func insert(_ entry: PropertyListDictionary, at place: Place) -> Int {
-    let position = changeRoot { root in
-      let section = root.findOrMakeSection(place)
-      return root.withEntries(of: section) { entries in
-        let index = min(max(0, place.position.entry), entries.count)
-        entries.insert(.dictionary(entry), at: index)
-        return Position(section: section, entry: index)
-      }
-    }
+    let position = insert([(entry, place)])[0]
     return index(of: position)
+  }
+
+  /// Puts entries back where they were, all at once. Returns where each is now.
+  package mutating func insert(
+    _ entries: [(entry: PropertyListDictionary, place: Place)]
+  ) -> [Position] {
+    changeRoot { root in
+      let order = entries.indices.sorted { entries[$0].place.position < entries[$1].place.position }
+      for index in order { _ = root.findOrMakeSection(entries[index].place) }
+      var positions = entries.map(\.place.position)
+      let members = Dictionary(grouping: order) { root.findOrMakeSection(entries[$0].place) }
+      for (section, members) in members {
+        root.withEntries(of: section) { old in
+          var rest = old[...]
+          var merged: [PropertyList] = []
+          for index in members {
+            let before = rest.prefix(max(0, max(0, positions[index].entry) - merged.count))
+            merged += before
+            rest = rest.dropFirst(before.count)
+            positions[index] = Position(section: section, entry: merged.count)
+            merged.append(.dictionary(entries[index].entry))
+          }
+          old = merged + rest
+        }
+      }
+      return positions
+    }
   }
 
   /// Moves a person right before or after another, into that one's array.

@@ -8,7 +8,7 @@ import Pinyin
 /// from the name.)
 package struct PropertyListBook: Sendable {
   /// Where a person stands in the file.
-  package struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Comparable, Sendable {
     /// The index of the array among the root's members.
     package var section: Int
     package var entry: Int
@@ -16,6 +16,10 @@ package struct PropertyListBook: Sendable {
     package init(section: Int, entry: Int) {
       self.section = section
       self.entry = entry
+    }
+
+    package static func < (a: Position, b: Position) -> Bool {
+      (a.section, a.entry) < (b.section, b.entry)
     }
   }
 
