@@ -59,6 +59,30 @@ struct LeftoverTests {
     #expect(scratch.contents == before)
   }
 
+  /// Half a version was never a book, and half a card never a card.
+  @Test(arguments: Storage.allCases)
+  func whatIsUnfinishedIsNotKept(storage: Storage) throws {
+    _ = try storage.make(in: scratch)
+    let before = scratch.contents
+    let unfinished = temporary(storage).replacing(".tmp", with: ".new.tmp")
+    try scratch.write(unfinished, scratch.bytes(storage.file).dropLast(20))
+    let book = try open(storage)
+    #expect(scratch.contents == before)
+    #expect(book.deleted().isEmpty)
+  }
+
+  /// A batch that was killed leaves many.
+  @Test func manyAreKept() throws {
+    _ = try Storage.folder.make(in: scratch)
+    for number in 10..<60 {
+      try scratch.write(
+        "book/.1.vcf.00000000000\(number).tmp", "BEGIN:VCARD\nFN:\(number)\nEND:VCARD")
+    }
+    let book = try open(.folder)
+    #expect(Set(book.deleted().map(\.name)) == Set((10..<60).map { "\($0)" }))
+    #expect(scratch.contents.keys.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
   @Test(arguments: Storage.allCases)
   func whatCannotBeKeptStays(storage: Storage) throws {
     _ = try storage.make(in: scratch)
@@ -88,7 +112,8 @@ struct LeftoverTests {
 
   @Test(arguments: [
     ".1.vcf.0123456789ab.tmp", ".1.vcf.0123456789ABC.tmp", "1.vcf.0123456789abc.tmp",
-    ".1.vcf.0123456789abc.tmp~", "..0123456789abc.tmp", ".notes.0123456789abc.tmp", ".1.vcf.swp",
+    ".1.vcf.0123456789abc.tmp~", ".1.vcf.0123456789abc.old.tmp", "..0123456789abc.tmp",
+    ".notes.0123456789abc.tmp", ".1.vcf.swp",
   ])
   func filesOfOtherProgramsAreNeverCleared(name: String) throws {
     _ = try Storage.folder.make(in: scratch)

@@ -49,7 +49,7 @@ extension VDirBook {
     try checkWritable()
     let ids = steps.map { $0.replaced ?? makeID() }
     return try change(.import, trashing: .replaced, progress: progress) { book throws(StoreError) in
-      for id in ids { _ = try book.absorbChanges(around: id) }
+      try book.absorbChanges(around: ids)
       return zip(ids, steps).map { id, step in
         step.replaced == nil
           ? CardReplacement(adding: step.entry, as: id)

@@ -12,8 +12,9 @@ extension CardBook {
     var report = ImportReport()
     let change = try change(.import, trashing: .replaced, progress: progress) {
       book throws(StoreError) in
-      if let id = ids.first { _ = try book.absorbChanges(around: id) }
+      try book.absorbChanges(around: ids)
       let plan = try book.plan(entries, of: candidates, rule, progress)
+      try book.absorbChanges(around: plan.replacements.keys)
       report = ImportReport()
       report.take(plan)
       return plan.replacements.map { CardReplacement(replacing: $0, by: $1) }

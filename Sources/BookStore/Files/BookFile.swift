@@ -103,14 +103,14 @@ struct BookFile: Sendable {
     }
   }
 
-  /// Clears away what a killed run has left, which becomes a backup.
+  /// Clears away what a killed run has left. What has been the book becomes a backup.
   func clearLeftovers() {
     let ours = TemporaryName.shortened(place.name)
     let names = (try? Folder.reading(place.folder).names()) ?? []
     let leftovers = names.filter { TemporaryName.original($0)?.isIdentical(to: ours) == true }
-    BookStore.clearLeftovers(leftovers, in: place.folder) { name, bytes throws(StoreError) in
-      guard let backups else { throw .missing(path: name) }
-      try backups.keep(bytes, of: place.path)
+    BookStore.clearLeftovers(leftovers, in: place.folder) { leftovers throws(StoreError) in
+      guard let backups else { throw .missing(path: place.path) }
+      for leftover in leftovers { try backups.keep(leftover.bytes, of: place.path) }
     }
   }
 

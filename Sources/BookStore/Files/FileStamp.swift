@@ -8,6 +8,9 @@ struct FileStamp: Hashable, Sendable {
   /// Nanoseconds since 1970.
   var modified: Int64
 
+  /// Of a file that isn't there yet.
+  static let none = FileStamp(stat())
+
   init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)

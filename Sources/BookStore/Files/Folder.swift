@@ -1,3 +1,4 @@
+import CFileSystem
 import ContactModel
 import Glibc
 
@@ -77,6 +78,15 @@ struct Folder: ~Copyable {
       if error.code == EINVAL { return nil }
       throw StoreError(saving: path(of: name), error)
     }
+  }
+
+  /// Whether `syncFileSystem()` can be relied on here.
+  var canSyncTogether: Bool { cfs_reports_lost_writes(descriptor) }
+
+  /// Brings every file of the file system to the disk, those of other programs too. It is an error
+  /// where one of them that was written since this folder was opened is lost, whosoever it is.
+  func syncFileSystem() throws(SystemFailure) {
+    _ = try retrying { cfs_sync_file_system(descriptor) }
   }
 
   /// Brings what was replaced, made and removed to the disk: only then is it safe. Until then the

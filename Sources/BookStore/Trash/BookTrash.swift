@@ -36,24 +36,33 @@ struct BookTrash: Sendable {
   }
 
   /// Nothing that can't be kept is deleted: an error here ends the change before it begins.
-  mutating func put(_ leavers: [Leaver]) throws(StoreError) {
+  ///
+  /// - Parameter progress: where it says no, nothing is kept.
+  mutating func put(
+    _ leavers: [Leaver], progress: ProgressReport = { _, _ in true }
+  ) throws(StoreError) {
     guard let trash, !leavers.isEmpty else { return }
     let cards = leavers.map { leaver in
       TrashedCard(
         stored: leaver.card, name: leaver.name, book: book, format: format, mode: leaver.mode)
     }
-    for (leaver, entry) in zip(leavers, try trash.put(cards)) { entries[leaver.id] = entry }
+    for (leaver, entry) in zip(leavers, try trash.put(cards, progress: progress)) {
+      entries[leaver.id] = entry
+    }
   }
 
-  /// Keeps what a killed run has left of a card; what is none, an unfinished file, is let go.
-  func keepLeftover(of name: String, _ bytes: [UInt8]) throws(StoreError) {
-    guard let card = VCardFile(bytes: bytes).cards.first else { return }
-    guard let trash else { throw .missing(path: name) }
-    let location = CardLocation(name: name, position: nil).text
-    let kept = TrashedCard(
-      stored: StoredCard(bytes: bytes, location: location), name: card.summary().displayName,
-      book: book, format: format)
-    _ = try trash.put([kept])
+  /// Keeps what a killed run has left of cards; what is none is let go.
+  func keepLeftovers(_ leftovers: [Leftover]) throws(StoreError) {
+    let cards = leftovers.compactMap { leftover -> TrashedCard? in
+      guard let card = VCardFile(bytes: leftover.bytes).cards.first else { return nil }
+      let location = CardLocation(name: leftover.name, position: nil).text
+      return TrashedCard(
+        stored: StoredCard(bytes: leftover.bytes, location: location),
+        name: card.summary().displayName, book: book, format: format)
+    }
+    if cards.isEmpty { return }
+    guard let trash else { throw .missing(path: book) }
+    _ = try trash.put(cards)
   }
 
   /// The contact is in the book, again or still.

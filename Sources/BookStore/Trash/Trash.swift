@@ -4,7 +4,8 @@ import Glibc
 /// Where deleted cards stay for 30 days, byte for byte.
 ///
 /// A deleted contact is two files: its card, under a name that begins with the time, and beside it
-/// `.info`, which says where the card was. The card is written first, so what has its `.info` is whole.
+/// `.info`, which says where the card was. The card gets its name first, so what has its `.info` is
+/// whole.
 struct Trash: Sendable {
   /// Seconds that a card stays.
   static let keeping = 30 * 24 * 60 * 60
@@ -21,38 +22,38 @@ struct Trash: Sendable {
   /// Keeps cards that are about to go, all or none of them, and takes out those whose time is over.
   /// When this returns they are safe on the disk.
   ///
+  /// - Parameter progress: where it says no, none is kept.
   /// - Returns: what names each of them here.
-  func put(_ cards: [TrashedCard]) throws(StoreError) -> [String] {
-    var entries: [String] = []
+  func put(
+    _ cards: [TrashedCard], progress: ProgressReport = { _, _ in true }
+  ) throws(StoreError) -> [String] {
+    let entries = cards.map { card in
+      let random = String(UInt64.random(in: 0 ... .max), radix: 36)
+      return "\(utcName(now()))-\(random).\(card.fileExtension)"
+    }
     do throws(StoreError) {
       try makeStateFolder(folder)
       let trash = try Folder.writing(folder)
       clear(trash)
-      for card in cards { entries.append(try put(card, in: trash)) }
+      let changes = zip(cards, entries).flatMap(changes)
+      _ = try trash.carryOut(changes) { _, _ in progress(0, cards.count) }
       if case .unconfirmed(_, let reason) = trash.sync(saving: folder) {
-        throw .trashUnwritable(path: folder, reason: reason)
+        for entry in entries { remove(entry) }
+        throw StoreError.trashUnwritable(path: folder, reason: reason)
       }
       return entries
     } catch {
-      for entry in entries { remove(entry) }
+      if case .cancelled = error { throw error }
       throw .trashUnwritable(path: folder, reason: error.reason)
     }
   }
 
-  private func put(
-    _ card: TrashedCard, in trash: borrowing Folder
-  ) throws(StoreError) -> String {
-    let random = String(UInt32.random(in: 0 ... .max), radix: 36)
-    let entry = "\(utcName(now()))-\(random).\(card.fileExtension)"
+  private func changes(_ card: TrashedCard, _ entry: String) -> [FileChange] {
     let mode = FileAttributes(mode: 0o600)
-    _ = try trash.create(entry, with: card.stored.bytes, like: mode)
-    do throws(StoreError) {
-      _ = try trash.create(entry + ".info", with: card.info(time: now()), like: mode)
-    } catch {
-      remove(entry)
-      throw error
-    }
-    return entry
+    return [
+      FileChange(entry, .create(card.stored.bytes, like: mode)),
+      FileChange(entry + ".info", .create(card.info(time: now()), like: mode)),
+    ]
   }
 
   /// What was deleted in the last 30 days from books of this format, the latest first.

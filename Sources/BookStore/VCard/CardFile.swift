@@ -8,7 +8,7 @@ struct CardFile: Sendable {
     var summary: ContactSummary
   }
 
-  var name: String
+  let name: String
   private(set) var stamp: FileStamp
   private var digest: ContentDigest
   private(set) var cards: [Card] = []

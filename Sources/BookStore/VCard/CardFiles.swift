@@ -30,6 +30,9 @@ struct CardFiles: Sendable {
     return holds(name, at: index) ? files[index] : nil
   }
 
+  /// The name of a contact's file.
+  func name(of id: ContactID) -> String? { names[id] }
+
   /// The file of a contact, and which of its cards is the contact's.
   func place(of id: ContactID) -> (file: CardFile, position: Int)? {
     guard let name = names[id], let file = self[name], let position = file.position(of: id) else {
@@ -38,8 +41,7 @@ struct CardFiles: Sendable {
     return (file, position)
   }
 
-  /// Takes a file in, or its new state.
-  mutating func put(_ file: CardFile) {
+  private mutating func put(_ file: CardFile) {
     let index = index(of: file.name)
     if holds(file.name, at: index) {
       for card in files[index].cards { names[card.id] = nil }
@@ -50,21 +52,32 @@ struct CardFiles: Sendable {
     for card in file.cards { names[card.id] = file.name }
   }
 
-  /// Takes new files in, any number of them.
-  mutating func put(_ added: some Collection<CardFile>) {
-    if added.count == 1, let file = added.first { return put(file) }
-    var added = added.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }[...]
-    var merged: [CardFile] = []
-    merged.reserveCapacity(files.count + added.count)
-    for file in files {
-      while let next = added.first, next.name.utf8.lexicographicallyPrecedes(file.name.utf8) {
-        merged.append(next)
-        added.removeFirst()
-      }
-      merged.append(file)
+  /// Takes in what became of any number of files, each named once; nil: it is gone.
+  mutating func take(_ changes: [(name: String, file: CardFile?)]) {
+    if changes.count == 1, let (name, file) = changes.first {
+      if let file { put(file) } else { remove(name) }
+      return
     }
-    files = merged + added
-    for file in files { for card in file.cards { names[card.id] = file.name } }
+    var rest = changes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }[...]
+    var merged: [CardFile] = []
+    merged.reserveCapacity(files.count + rest.count)
+    for file in files {
+      while let next = rest.first, next.name.utf8.lexicographicallyPrecedes(file.name.utf8) {
+        merged += [next.file].compactMap(\.self)
+        rest.removeFirst()
+      }
+      if let next = rest.first, next.name.isIdentical(to: file.name) {
+        for card in file.cards { names[card.id] = nil }
+        merged += [next.file].compactMap(\.self)
+        rest.removeFirst()
+      } else {
+        merged.append(file)
+      }
+    }
+    files = merged + rest.compactMap(\.file)
+    for case let file? in changes.map(\.file) {
+      for card in file.cards { names[card.id] = file.name }
+    }
   }
 
   /// The file was touched, but holds what it held.
@@ -76,7 +89,7 @@ struct CardFiles: Sendable {
   /// In the order of their bytes.
   var fileNames: [String] { files.map(\.name) }
 
-  mutating func remove(_ name: String) {
+  private mutating func remove(_ name: String) {
     let index = index(of: name)
     guard holds(name, at: index) else { return }
     for card in files[index].cards { names[card.id] = nil }

@@ -20,10 +20,9 @@ struct RemovedFile: Sendable {
   }
 
   /// Makes the file again; a link, where what it leads to still holds these bytes.
-  func putBack(_ bytes: [UInt8], in folder: borrowing Folder) throws(StoreError) -> FileStamp {
+  func comingBack(_ bytes: [UInt8], in folder: borrowing Folder) -> FileChange {
     guard let link, let target = try? ReadFile(link, in: folder.descriptor), target.bytes == bytes
-    else { return try folder.create(file.name, with: bytes, like: attributes) }
-    try folder.createLink(file.name, to: link)
-    return target.stamp
+    else { return FileChange(file.name, .create(bytes, like: attributes)) }
+    return FileChange(file.name, .link(to: link, target.stamp))
   }
 }

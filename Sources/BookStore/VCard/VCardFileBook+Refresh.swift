@@ -8,14 +8,17 @@ extension VCardFileBook {
     return news
   }
 
-  mutating func absorbChanges(around id: ContactID) throws(StoreError) -> Bool {
+  @discardableResult
+  mutating func absorbChanges(
+    around ids: some Sequence<ContactID>
+  ) throws(StoreError) -> Set<ContactID> {
     let known = news.cards.count
     do throws(StoreError) {
       try absorb()
     } catch {
       throw error.ofSaving
     }
-    return news.cards[known...].contains { $0.id == id }
+    return Set(news.cards[known...].map(\.id))
   }
 
   /// Takes in the file as other programs have left it.

@@ -26,30 +26,28 @@ extension VDirBook {
   private mutating func absorb(_ names: [String]) throws(StoreError) {
     let folder = try Folder.reading(info.path)
     var changed: [String] = []
-    for name in names {
+    var found = FoundFiles()
+    for name in names where !found.contains(name) {
       do throws(StoreError) {
         if let status = try folder.status(of: name, followingLinks: true) {
           if files[name]?.stamp != FileStamp(status) { changed.append(name) }
         } else {
-          lose(name)
+          lose(name, &found)
         }
       } catch {
         // What is wrong with it is noted where it is read; it doesn't hold up the others.
         changed.append(name)
       }
     }
-    for name in changed { absorb(name) }
-    noteGone()
+    for name in changed where !found.contains(name) { absorb(name, &found) }
+    take(found)
   }
 
   /// The folder itself is gone, and all contacts with it.
   mutating func loseAll() {
-    for name in files.fileNames { lose(name) }
-    noteGone()
-  }
-
-  private mutating func noteGone() {
-    for id in homeless.takeGone() { news.note(id, nil) }
+    var found = FoundFiles()
+    for name in files.fileNames { lose(name, &found) }
+    take(found)
   }
 
   /// A collection that came into an open book: all of its contacts are news.
@@ -57,32 +55,39 @@ extension VDirBook {
     for contact in contacts { news.note(contact.id, contact.summary) }
   }
 
-  mutating func absorbChanges(around id: ContactID) throws(StoreError) -> Bool {
-    guard let (file, _) = files.place(of: id) else { return false }
+  @discardableResult
+  mutating func absorbChanges(
+    around ids: some Sequence<ContactID>
+  ) throws(StoreError) -> Set<ContactID> {
     let known = news.cards.count
-    absorb(file.name)
-    noteGone()
-    if files.place(of: id) == nil { throw .contactGone(path: path(of: file.name)) }
-    return news.cards[known...].contains { $0.id == id }
+    let names = ids.compactMap { id in files.name(of: id).map { (id, $0) } }
+    var found = FoundFiles()
+    var seen: Set<[UInt8]> = []
+    for (_, name) in names where seen.insert(Array(name.utf8)).inserted { absorb(name, &found) }
+    take(found)
+    for (id, name) in names where files.name(of: id) == nil {
+      throw .contactGone(path: path(of: name))
+    }
+    return Set(news.cards[known...].map(\.id))
   }
 
-  /// Takes in a file as other programs have left it.
-  private mutating func absorb(_ name: String) {
+  /// Finds out what other programs have made of a file.
+  private mutating func absorb(_ name: String, _ files: inout FoundFiles) {
     let found: ReadFile
     do throws(ReadFile.Failure) {
       found = try ReadFile(path(of: name))
     } catch {
       switch error {
-      case .system(let failure) where failure.isMissing: lose(name)
+      case .system(let failure) where failure.isMissing: lose(name, &files)
       // What is known of it stays; it was only made unreadable.
-      case .system(let failure): note([BookProblem(file: name, reason: .unreadable(failure))], name)
-      case .otherKind(let kind): note([BookProblem(file: name, reason: .otherKind(kind))], name)
+      case .system(let failure): files.note(name, .unreadable(failure))
+      case .otherKind(let kind): files.note(name, .otherKind(kind))
       }
       return
     }
-    let old = files[name]
+    let old = self.files[name]
     if let old, old.holds(found.bytes) {
-      files.touch(name, found.stamp)
+      self.files.touch(name, found.stamp)
       return
     }
     let document = VCardFile(bytes: found.bytes)
@@ -101,22 +106,22 @@ extension VDirBook {
     for card in oldCards where !kept.contains(card.id) {
       homeless.take(card.id, card.summary, of: name)
     }
-    files.put(
+    files.take(
       CardFile(
-        name: name, stamp: found.stamp, bytes: found.bytes, document: document, cards: cards))
-    note(document.problems(ofOwnFile: name), name)
+        name: name, stamp: found.stamp, bytes: found.bytes, document: document, cards: cards),
+      document.problems(ofOwnFile: name))
   }
 
-  private mutating func lose(_ name: String) {
+  private mutating func lose(_ name: String, _ found: inout FoundFiles) {
     for card in files[name]?.cards ?? [] { homeless.take(card.id, card.summary, of: name) }
-    files.remove(name)
-    note([], name)
+    found.lose(name)
   }
 
-  /// Puts what is wrong with a file in the place of what was.
-  private mutating func note(_ problems: [BookProblem], _ name: String) {
-    info.problems.removeAll { $0.file.isIdentical(to: name) }
-    info.problems += problems
+  /// Takes in what was found, all of it together.
+  private mutating func take(_ found: FoundFiles) {
+    files.take(found.files)
+    found.update(&info.problems)
+    for id in homeless.takeGone() { news.note(id, nil) }
   }
 
   /// The names that there are, and those that there were.

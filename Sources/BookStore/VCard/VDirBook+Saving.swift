@@ -7,217 +7,92 @@ extension VDirBook {
     _ replacements: [CardReplacement], progress: ProgressReport
   ) throws(StoreError) -> (cards: [CardChange], caution: Caution?) {
     try locking(info.path) { () throws(StoreError) in
-      unsynced = []
+      var draft = VDirDraft()
       var changes: [CardChange] = []
-      // Files of new cards; they are taken in together, for there may be very many.
-      var made: [ContactID: CardFile] = [:]
-      do throws(StoreError) {
-        for replacement in replacements {
-          guard progress(changes.count, replacements.count) else { throw .cancelled }
-          if let (file, change) = try makeFile(replacement) {
-            made[replacement.id] = file
-            changes.append(change)
-          } else {
-            changes.append(try replace(replacement))
-          }
-        }
-      } catch {
-        // Each file is saved for itself: those that were go back.
-        for change in changes.reversed() { takeBack(change, made: made[change.id]) }
-        _ = sync()
-        throw error
+      for replacement in replacements {
+        guard progress(0, replacements.count) else { throw .cancelled }
+        changes.append(try draft.take(replacement, in: self))
       }
-      files.put(made.values)
-      return (changes, sync())
+      return (changes, try save(draft.files, progress: progress))
     }
   }
 
-  private mutating func takeBack(_ change: CardChange, made: CardFile?) {
-    if let made {
-      _ = try? Folder.writing(info.path).remove(made.name, since: made.version)
-      return
+  /// Saves files, all or none of them, and takes them in as they are then.
+  private mutating func save(
+    _ files: [VDirDraft.File], progress: ProgressReport
+  ) throws(StoreError) -> Caution? {
+    let folder = try Folder.writing(info.path)
+    let realPath = realPath(info.path)
+    var files = files
+    var changes: [FileChange] = []
+    var leaving: [RemovedFile] = []
+    for file in files where file.isChanged {
+      if file.isGone { leaving.append(try RemovedFile(file.card, in: folder)) }
+      changes.append(try change(file, in: folder, realPath: realPath))
     }
-    let content = change.before.map { CardReplacement.Content.stored($0.card) } ?? .none
-    _ = try? replace(CardReplacement(id: change.id, content: content))
+    var stamps = try carryOut(changes, of: files, in: folder, progress: progress)[...]
+    for index in files.indices where files[index].isChanged {
+      if let stamp = stamps.popFirst() { files[index].touch(stamp) }
+    }
+    for removed in leaving { for card in removed.file.cards { self.removed[card.id] = removed } }
+    self.files.take(files.map { ($0.card.name, $0.isGone ? nil : $0.card) })
+    return sync(changes, in: folder)
+  }
+
+  private func carryOut(
+    _ changes: [FileChange], of files: [VDirDraft.File], in folder: borrowing Folder,
+    progress: ProgressReport
+  ) throws(StoreError) -> [FileStamp] {
+    do throws(StoreError) {
+      return try folder.carryOut(changes, progress: progress)
+    } catch {
+      // Another program took the name of an imported card at this very moment.
+      if case .fileExists(let path) = error,
+        files.contains(where: { $0.isImported && self.path(of: $0.card.name).isIdentical(to: path) }
+        )
+      {
+        throw .changedOutside(path: path)
+      }
+      throw error
+    }
+  }
+
+  /// What a file of a draft is on the disk.
+  private func change(
+    _ file: VDirDraft.File, in folder: borrowing Folder, realPath: String
+  ) throws(StoreError) -> FileChange {
+    let name = file.card.name
+    if let found = file.found {
+      if file.isGone { return FileChange(name, .remove(since: found.version)) }
+      let place = try realPlace(of: name)
+      let isHere = place.folder.isIdentical(to: realPath)
+      return FileChange(
+        place.name, .replace(file.bytes, since: found.version), in: isHere ? nil : place.folder)
+    }
+    switch file.origin {
+    case .removed(let removed): return removed.comingBack(file.bytes, in: folder)
+    case .imported: return FileChange(name, .create(file.bytes, like: nil))
+    case .new(let mode):
+      return FileChange(
+        name, .create(file.bytes, like: mode.map { FileAttributes(mode: $0) }))
+    }
   }
 
   /// Brings every folder in which something was saved to the disk.
-  private mutating func sync() -> Caution? {
-    defer { unsynced = [] }
+  private func sync(_ changes: [FileChange], in folder: borrowing Folder) -> Caution? {
     var caution: Caution?
-    for path in unsynced {
+    for path in Set(changes.map(\.folder)) {
       do throws(StoreError) {
-        let folder = try Folder.writing(path)
-        caution = folder.sync(saving: path) ?? caution
+        if let path {
+          caution = try Folder.writing(path).sync(saving: path) ?? caution
+        } else {
+          caution = folder.sync(saving: info.path) ?? caution
+        }
       } catch {
-        caution = .unconfirmed(path: path, reason: error.reason)
+        caution = .unconfirmed(path: path ?? info.path, reason: error.reason)
       }
     }
     return caution
-  }
-
-  private mutating func replace(_ replacement: CardReplacement) throws(StoreError) -> CardChange {
-    let id = replacement.id
-    guard let (file, position) = files.place(of: id) else {
-      return CardChange(id: id, before: nil, after: try create(replacement))
-    }
-    let found = try unchanged(file)
-    let before = file.state(position, bytes: found.bytes)
-    var document = file.document(found.bytes)
-    var ids = file.cards.map(\.id)
-    switch replacement.content {
-    case .none:
-      if ids.count == 1 {
-        try remove(file, found)
-        return CardChange(id: id, before: before, after: nil)
-      }
-      document.removeCard(at: position)
-      ids.remove(at: position)
-    case .card(let card), .imported(let card, _):
-      document.replaceCard(at: position, with: card)
-    case .stored(let stored) where CardLocation(stored.location).position == nil:
-      document = VCardFile(bytes: stored.bytes)
-    case .stored(let stored), .restored(let stored, _):
-      document.replaceCard(at: position, with: VCard(bytes: stored.bytes))
-    }
-    let (next, bytes) = try save(document, over: found, in: file, ids: ids)
-    return CardChange(
-      id: id, before: before,
-      after: next.position(of: id).flatMap { next.state($0, bytes: bytes) })
-  }
-
-  private mutating func remove(_ file: CardFile, _ found: ReadFile) throws(StoreError) {
-    let folder = try Folder.writing(info.path)
-    let removed = try RemovedFile(file, in: folder)
-    try folder.remove(file.name, since: found.version)
-    unsynced.insert(info.path)
-    for card in file.cards { self.removed[card.id] = removed }
-    files.remove(file.name)
-  }
-
-  /// A card that the book hasn't: a new one, or one that comes back.
-  private mutating func create(
-    _ replacement: CardReplacement
-  ) throws(StoreError) -> CardChange.State? {
-    let id = replacement.id
-    switch replacement.content {
-    case .none: throw .contactGone(path: info.path)
-    case .card(let card): return try create(name(for: card.uid), card.bytes, as: id)
-    // It got its file already.
-    case .imported: return nil
-    case .stored(let stored): return try put(stored, at: CardLocation(stored.location), as: id)
-    case .restored(let stored, let mode):
-      var location = CardLocation(stored.location)
-      let file = files[location.name]
-      let isMissing = file == nil
-      // What has become a file of one card stays that.
-      if file?.cards.count ?? 0 < 2 { location.position = nil }
-      if location.name.isEmpty || !isMissing && location.position == nil {
-        let name = VCardFile(bytes: stored.bytes).cards.first.map { self.name(for: $0.uid) }
-        location.name = name.flatMap { files[$0] == nil ? $0 : nil } ?? surroundings.uid() + ".vcf"
-      }
-      return try put(stored, at: location, as: id, mode: mode)
-    }
-  }
-
-  /// Makes the file of an imported card; nil for any other step. A file that has the name already is
-  /// somebody else's: the card gets another name then.
-  private mutating func makeFile(
-    _ replacement: CardReplacement
-  ) throws(StoreError) -> (CardFile, CardChange)? {
-    let id = replacement.id
-    guard case .imported(let card, let summary) = replacement.content else { return nil }
-    let bytes = card.bytes
-    let folder = try Folder.writing(info.path)
-    var name = name(for: summary.identity)
-    let stamp: FileStamp
-    do throws(StoreError) {
-      stamp = try folder.create(name, with: bytes)
-    } catch {
-      guard case .fileExists = error else { throw error }
-      name = surroundings.uid() + ".vcf"
-      stamp = try folder.create(name, with: bytes)
-    }
-    unsynced.insert(info.path)
-    let document = VCardFile(bytes: bytes)
-    let cards = document.cards.map { _ in CardFile.Card(id: id, summary: summary) }
-    let file = CardFile(name: name, stamp: stamp, bytes: bytes, document: document, cards: cards)
-    return (file, CardChange(id: id, before: nil, after: file.state(0, bytes: bytes)))
-  }
-
-  /// A new card's file is named after its UID, where that makes a name.
-  private func name(for uid: String) -> String {
-    uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
-  }
-
-  private mutating func put(
-    _ stored: StoredCard, at location: CardLocation, as id: ContactID, mode: mode_t? = nil
-  ) throws(StoreError) -> CardChange.State? {
-    if let position = location.position, let file = files[location.name] {
-      return try insert(VCard(bytes: stored.bytes), as: id, into: file, at: position)
-    }
-    if let removed = removed[id], removed.file.name.isIdentical(to: location.name),
-      removed.file.holds(stored.bytes)
-    {
-      let folder = try Folder.writing(info.path)
-      let stamp = try removed.putBack(stored.bytes, in: folder)
-      unsynced.insert(info.path)
-      var file = removed.file
-      file.touch(stamp)
-      files.put(file)
-      return file.position(of: id).flatMap { file.state($0, bytes: stored.bytes) }
-    }
-    return try create(location.name, stored.bytes, as: id, mode: mode)
-  }
-
-  private mutating func create(
-    _ name: String, _ bytes: [UInt8], as id: ContactID, mode: mode_t? = nil
-  ) throws(StoreError) -> CardChange.State? {
-    let folder = try Folder.writing(info.path)
-    let stamp = try folder.create(name, with: bytes, like: mode.map { FileAttributes(mode: $0) })
-    unsynced.insert(info.path)
-    let file = CardFile(
-      name: name, stamp: stamp, bytes: bytes, document: VCardFile(bytes: bytes), makeID: { id })
-    files.put(file)
-    return file.state(0, bytes: bytes)
-  }
-
-  /// Puts a card back into a file of several.
-  private mutating func insert(
-    _ card: VCard, as id: ContactID, into file: CardFile, at position: Int
-  ) throws(StoreError) -> CardChange.State? {
-    let found = try unchanged(file)
-    var document = file.document(found.bytes)
-    var ids = file.cards.map(\.id)
-    let position = min(max(0, position), ids.count)
-    document.insertCard(card, at: position)
-    ids.insert(id, at: position)
-    let (next, bytes) = try save(document, over: found, in: file, ids: ids)
-    return next.state(position, bytes: bytes)
-  }
-
-  /// A file, if it still holds what was read.
-  private func unchanged(_ file: CardFile) throws(StoreError) -> ReadFile {
-    let found = try read(file.name)
-    guard file.holds(found.bytes) else { throw .changedOutside(path: path(of: file.name)) }
-    return found
-  }
-
-  private mutating func save(
-    _ document: VCardFile, over found: ReadFile, in file: CardFile, ids: [ContactID]
-  ) throws(StoreError) -> (CardFile, bytes: [UInt8]) {
-    let bytes = document.bytes
-    var stamp = found.stamp
-    if bytes != found.bytes {
-      let place = try realPlace(of: file.name)
-      stamp = try Folder.writing(place.folder).replace(
-        place.name, with: bytes, since: found.version)
-      unsynced.insert(place.folder)
-    }
-    var next = file
-    next.take(document, bytes: bytes, stamp: stamp, ids: ids)
-    files.put(next)
-    return (next, bytes)
   }
 
   private func realPlace(of name: String) throws(StoreError) -> FilePlace {

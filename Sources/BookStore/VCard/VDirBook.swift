@@ -14,8 +14,6 @@ package struct VDirBook: CardBook {
   var trash: BookTrash
   /// Files that this run has removed, by the contact that went with them.
   var removed: [ContactID: RemovedFile] = [:]
-  /// Folders in which something was saved that is not on the disk yet.
-  var unsynced: Set<String> = []
   /// What other programs changed, and nobody has asked for yet.
   var news = OutsideChange()
   /// What other programs took away.
@@ -33,7 +31,7 @@ package struct VDirBook: CardBook {
     trash = BookTrash(of: info, surroundings)
     take(listing.collection)
     if info.readOnly == nil {
-      clearLeftovers(listing.leftovers, in: path, keep: trash.keepLeftover)
+      clearLeftovers(listing.leftovers, in: path, keep: trash.keepLeftovers)
     }
   }
 
@@ -87,6 +85,11 @@ package struct VDirBook: CardBook {
   }
 
   func path(of name: String) -> String { info.path + "/" + name }
+
+  /// A new card's file is named after its UID, where that makes a name.
+  func newName(for uid: String) -> String {
+    uid.fileNameOfUID ?? surroundings.uid() + ".vcf"
+  }
 
   func place(of id: ContactID) throws(StoreError) -> (file: CardFile, position: Int) {
     guard let place = files.place(of: id) else { throw .contactGone(path: info.path) }

@@ -2,6 +2,7 @@
 #ifndef CFILESYSTEM_H
 #define CFILESYSTEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -13,6 +14,14 @@ enum cfs_rename_mode {
 
 /* Renames a file inside one folder, given by its descriptor. Returns 0 or an errno. */
 int cfs_rename(int folder, const char *from, const char *to, enum cfs_rename_mode mode);
+
+/* Brings all files of a folder's file system to the disk: see syncfs(2). Returns -1 and sets errno where
+   it fails. */
+int cfs_sync_file_system(int folder);
+
+/* Whether it fails where one of them, written since the folder was opened, didn't get to the disk. Linux
+   tells since 5.8, for file systems that are on a disk themselves: not for one that lies over another. */
+bool cfs_reports_lost_writes(int folder);
 
 /* The extended attributes of an open file: see flistxattr(2), fgetxattr(2), fsetxattr(2).
    Return -1 and set errno where they fail. */
