@@ -58,6 +58,7 @@ bench: curses python ## Measure speed, each with its ratio to a plain scan of th
 	@[ -e .build/books/cards.vcf ] || { mkdir -p .build/books && \
 	  python3 Tests/Tools/gencards.py -n 50000 --photo 0.02 --out .build/books/cards.vcf; }
 	@$(SWIFT) run --skip-build -c release Benchmarks cards .build/books/cards.vcf
+	@$(SWIFT) run --skip-build -c release Benchmarks books .build/books
 
 # MINUTES of libFuzzer, shared by the readers. What it learns stays in .build/fuzz, what it finds too.
 # (Of several -sanitize the compiler takes the last, so it gets both in one.)

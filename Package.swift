@@ -77,7 +77,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "BookUI", "ContactFormats", "ContactModel", "FormatChecks", "Pinyin", "ScreenModel",
+        "BookStore", "BookUI", "CFileSystem", "ContactFormats", "ContactModel", "FormatChecks",
+        "Pinyin", "ScreenModel",
       ],
       path: "Tests/Benchmarks", swiftSettings: strict),
     .testTarget(

@@ -7,6 +7,10 @@ if arguments.first == "cards", let book = arguments.dropFirst().first {
   CardMeasurement.reportBadInput()
   exit(0)
 }
+if arguments.first == "books", let folder = arguments.dropFirst().first {
+  try BookMeasurement.report(in: folder)
+  exit(0)
+}
 
 let count = arguments.first.flatMap { Int($0) } ?? 100_000
 let book = GeneratedBook(count: count)

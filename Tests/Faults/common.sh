@@ -137,3 +137,29 @@ build_tool() {
   TOOL=$WORK/tool
   clang -o "$TOOL" tool.c 2>&1 || skip "there is no C compiler"
 }
+
+# A small disk, on which the power can go: need_disk FOLDER. `new_disk` makes and mounts it anew, and
+# `cut_power` takes away all that hasn't got to it.
+need_disk() {
+  DISK=$WORK/disk MOUNT=$1
+  mkdir -p "$MOUNT"
+  command -v mkfs.ext4 >/dev/null || skip "there is no mkfs.ext4"
+  dd if=/dev/zero of="$DISK" bs=1M count=16 2>/dev/null
+  mkfs.ext4 -q -F "$DISK" || skip "mkfs.ext4 doesn't work here"
+  mount -o loop "$DISK" "$MOUNT" 2>/dev/null || skip "mounting is forbidden here"
+  MOUNTS+=("$MOUNT")
+  "$TOOL" shutdown "$MOUNT" 2>/dev/null || skip "ext4 can't be shut down here"
+  umount "$MOUNT"
+}
+
+new_disk() {
+  mkfs.ext4 -q -F "$DISK"
+  mount -o loop "$DISK" "$MOUNT"
+}
+
+cut_power() { "$TOOL" shutdown "$MOUNT" || wrong "no shutdown"; }
+
+restart() {
+  umount "$MOUNT"
+  mount -o loop "$DISK" "$MOUNT"
+}

@@ -7,7 +7,7 @@ errors_of() { # CALL PHASE
     reading:*) echo EIO ;;
     writing:openat) echo EIO EMFILE ENOSPC EINTR ;;
     writing:write) echo EIO ENOSPC EDQUOT EINTR ;;
-    writing:fsync) echo EIO ENOSPC EINTR ;;
+    writing:fsync | writing:syncfs) echo EIO ENOSPC EINTR ;;
     writing:fchmod | writing:fchown | writing:fsetxattr) echo EIO EPERM ;;
     writing:renameat* | writing:linkat) echo EIO EACCES ENOSPC EINVAL ;;
     writing:unlinkat) echo EIO EACCES ;;
@@ -15,7 +15,7 @@ errors_of() { # CALL PHASE
   esac
 }
 
-CALLS='?openat,?write,?fsync,?fchmod,?fchown,?fsetxattr,?renameat,?renameat2,?linkat,?unlinkat'
+CALLS='?openat,?write,?fsync,?syncfs,?fchmod,?fchown,?fsetxattr,?renameat,?renameat2,?linkat,?unlinkat'
 CALLS+=',?newfstatat,?fstat,?statx,?faccessat,?faccessat2,?read,?close,?getdents64,?readlink'
 CALLS+=',?flistxattr,?fgetxattr'
 
