@@ -60,7 +60,8 @@ struct CardEditor {
     insertions[safePlace(from: line ?? place(for: first.name)), default: []] += properties
   }
 
-  /// The next line that a property may stand behind, or the last one before where there is none.
+  /// The next line that a property may stand behind, or the last one before where there is none. A
+  /// soft break that ends nowhere can be ended by an empty line.
   private func safePlace(from line: Int) -> Int {
     var place = line
     while place >= 0, place < contents.count, contents[place].role != .end {
@@ -68,7 +69,7 @@ struct CardEditor {
       place += 1
     }
     place = line
-    while place >= 0, swallowsNextLine(place) { place -= 1 }
+    while place >= 0, swallowsNextLine(place), !contents[place].hasDanglingBreak { place -= 1 }
     return place
   }
 
@@ -185,7 +186,9 @@ struct CardEditor {
       } else {
         writer.append(content)
       }
-      writer.append(insertions[index] ?? [])
+      guard let new = insertions[index] else { continue }
+      if content.hasDanglingBreak, !removed.contains(index) { writer.endSoftBreak() }
+      writer.append(new)
     }
     return writer.output
   }

@@ -40,6 +40,12 @@ struct CardWriter {
       endingWith: inner.isEmpty ? lineEnd : inner, last: lastLineEnd(of: content))
   }
 
+  /// An empty line, which no soft break takes in.
+  mutating func endSoftBreak() {
+    if output.last != mark { output += lineEnd }
+    output += lineEnd
+  }
+
   /// New lines end as the line before them does; where that one has no end, it gets one and the new
   /// line stays without.
   mutating func append(_ properties: [Property]) {
