@@ -135,6 +135,10 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
       { $0[.ims].append(LabeledValue("2", service: "QQ")) },
       ["X-QQ:1", "X-JABBER:a@b", "X-QQ:2"]),
     VersionEdit(
+      "3.0", ["X-HOBBY:tennis", "X-HOBBY:chess"],
+      { $0[.hobbies] = ["reading", "yoga", "tennis", "go", "chess"] },
+      ["X-HOBBY:reading", "X-HOBBY:yoga", "X-HOBBY:tennis", "X-HOBBY:go", "X-HOBBY:chess"]),
+    VersionEdit(
       "3.0", ["ENDED:1"], { $0[.dates].append(LabeledValue("2001-02-03")) },
       ["ENDED:1", "X-ABDATE:2001-02-03"]),
     VersionEdit(

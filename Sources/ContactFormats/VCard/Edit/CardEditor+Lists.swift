@@ -39,7 +39,8 @@ extension CardEditor {
   ) throws(FormatError) {
     let kept = Set(edited.compactMap { if case .kept(let index) = $0 { index } else { nil } })
     var gone = old.indices.filter { !kept.contains($0) }[...]
-    var last: Int?
+    // A new first word goes before the others.
+    var last = old.first.map { $0.line - 1 }
     for word in edited {
       switch word {
       case .kept(let index): last = old[index].line
