@@ -1,5 +1,6 @@
 import BookStore
 import Foundation
+import Glibc
 import Testing
 
 struct BookWatchTests {
@@ -53,6 +54,15 @@ struct BookWatchTests {
     var watch = try watching(Storage.folder.open(in: scratch))
     try scratch.write("elsewhere/bo.vcf", scratch.bytes("elsewhere/bo.vcf"))
     #expect(ripe(&watch) == .files(["1.vcf"]))
+  }
+
+  @Test(arguments: Storage.allCases)
+  func rightsThatChangeAreTold(storage: Storage) throws {
+    var watch = try watching(storage.make(in: scratch))
+    chmod(scratch.path(storage.file), 0o640)
+    #expect(ripe(&watch) == (storage == .folder ? .files(["1.vcf"]) : .everything))
+    chmod(scratch.path(storage.name), 0o750)
+    #expect(ripe(&watch) == .everything)
   }
 
   @Test func filesThatAreNoCardsAreNobodysBusiness() throws {

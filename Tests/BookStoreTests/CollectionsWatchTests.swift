@@ -22,6 +22,8 @@ struct CollectionsWatchTests {
       ("one is renamed", { try $0.move("all/work", to: "all/job") }, ["work/", "job/"]),
       ("one leaves", { try $0.move("all/work", to: "aside") }, ["work/"]),
       ("a folder gets cards", { try $0.write(card: "Fu", to: "empty/f.vcf") }, ["empty/f.vcf"]),
+      ("one gets other rights", { chmod($0.path("all/work"), 0o700) }, ["work/"]),
+      ("a card gets other rights", { chmod($0.path("all/work/c.vcf"), 0o600) }, ["work/c.vcf"]),
       (
         "a link comes", { #expect(symlink("work", $0.path("all/link")) == 0) }, ["link/"]
       ),
@@ -42,6 +44,17 @@ struct CollectionsWatchTests {
     #expect(ripe(&watch) == ["home/"])
     try scratch.write("new/home/a.vcf", vCard("A"))
     #expect(ripe(&watch) == ["home/a.vcf"])
+  }
+
+  @Test func aFolderThatCanBeReadAgainIsWatched() throws {
+    chmod(scratch.path("all/work"), 0)
+    var opened: BookWatch?
+    try asOrdinaryUser { opened = BookWatch.ofBook(at: scratch.path("all")) }
+    guard var watch = opened.take() else { throw NoWatch() }
+    chmod(scratch.path("all/work"), 0o755)
+    #expect(ripe(&watch) == ["work/"])
+    try scratch.write(card: "Cyrus", to: "work/c.vcf")
+    #expect(ripe(&watch) == ["work/c.vcf"])
   }
 
   @Test func aCollectionIsWatchedUnderItsNewName() throws {

@@ -211,4 +211,15 @@ import Testing
       #expect(book.info.problems.contains(.init(file: "1.vcf", reason: reason)))
     }
   }
+
+  @Test func aCardThatCanBeReadAgainComesBack() throws {
+    _ = try Storage.folder.make(in: scratch)
+    chmod(scratch.path("book/1.vcf"), 0)
+    var opened: (any Book)?
+    try asOrdinaryUser { opened = try Storage.folder.open(in: scratch) }
+    var book = try #require(opened)
+    chmod(scratch.path("book/1.vcf"), 0o644)
+    #expect(try book.refresh(["1.vcf"]).cards.map(\.summary?.displayName) == ["Bo"])
+    #expect(!book.info.problems.contains { $0.file == "1.vcf" })
+  }
 }

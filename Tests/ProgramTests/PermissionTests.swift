@@ -40,6 +40,29 @@ struct PermissionTests {
     try await pane.wait(forText: why)
   }
 
+  /// What can't be read, of a folder of vdirs.
+  @Test(arguments: ["work", "work/w.vcf"])
+  func whoCannotBeReadIsMissedInAnExport(name: String) throws {
+    for name in ["home", "work"] {
+      _ = try folder.write(
+        "BEGIN:VCARD\nVERSION:3.0\nFN:Dora\nTEL:5\nEND:VCARD\n".utf8,
+        to: "all/\(name)/\(name.prefix(1)).vcf")
+    }
+    let (path, hidden) = (folder.path("all"), folder.path("all/" + name))
+    chmod(hidden, 0)
+    defer { chmod(hidden, 0o755) }
+    let program = try Unprivileged.program()
+    let check = try CommandRun(program + ["check", "-b", path])
+    #expect(check.output.contains(hidden))
+    #expect(check.status == 1)
+    for target in [folder.path("all.vcf"), "-"] {
+      let run = try CommandRun(program + ["export", target, "-b", path])
+      #expect(run.errors.contains(name))
+      #expect(run.errors.contains("not everybody is exported"))
+      #expect(run.status == 2)
+    }
+  }
+
   @Test func aDefaultBookThatCannotBeMadeIsNamed() throws {
     chmod(folder.url.path, 0o555)
     let run = try CommandRun(

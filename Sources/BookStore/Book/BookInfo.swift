@@ -75,4 +75,12 @@ package struct BookProblem: Equatable, Sendable {
     self.line = line
     self.reason = reason
   }
+
+  /// Whether contacts are left out for it that the book has, as nobody can read them.
+  package var hidesContacts: Bool {
+    switch reason {
+    case .unreadable, .name: true
+    default: false
+    }
+  }
 }

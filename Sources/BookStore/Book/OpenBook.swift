@@ -17,7 +17,7 @@ package func openBook(
   switch FileKind(mode: status.st_mode) {
   case .folder:
     let folder = try VDirBook(path, surroundings: surroundings)
-    let collections = try collectionFolders(in: path)
+    let collections = try CollectionFolders(in: path)
     return collections.isEmpty ? folder : try CollectionsBook(around: folder, collections)
   case .file: return try openFile(path, surroundings: surroundings)
   case let kind: throw .otherKind(path: path, kind)

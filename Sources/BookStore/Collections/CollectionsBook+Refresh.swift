@@ -6,7 +6,7 @@ package func refresh(
   _ book: inout any Book, _ names: [String]?
 ) throws(StoreError) -> OutsideChange {
   guard let folder = book as? VDirBook, names?.contains(where: { $0.contains("/") }) ?? true,
-    !(try collectionFolders(in: folder.info.path)).isEmpty
+    !(try CollectionFolders(in: folder.info.path)).isEmpty
   else { return try book.refresh(names) }
   var collections = CollectionsBook(around: folder)
   defer { book = collections }
@@ -27,7 +27,9 @@ extension CollectionsBook {
   mutating func absorb(_ names: [String]?) throws(StoreError) {
     let told = info.collections
     let known =
-      if let names { names } else { try collectionFolders(in: info.path).map { $0 + "/" } }
+      if let names { names } else {
+        try CardNames(in: info.path).folders.map { $0 + "/" } + unreadable.map(\.file)
+      }
     var failure: StoreError?
     var changes: [(index: Int, change: OutsideChange)] = []
     func attempt(_ step: () throws(StoreError) -> Void) {
@@ -51,10 +53,19 @@ extension CollectionsBook {
   private mutating func openFolder(of name: String) throws(StoreError) {
     let prefix = parts(of: name).prefix
     let folder = String(prefix.dropLast())
-    guard index(of: prefix) == nil, isCollection(folder, in: info.path) else { return }
-    let index = try open(folder)
-    // All that is in it is news.
-    collections[index].book.noteAll()
+    guard index(of: prefix) == nil else { return }
+    let isKnown = unreadable.contains { $0.file.isIdentical(to: prefix) }
+    unreadable.removeAll { $0.file.isIdentical(to: prefix) }
+    do throws(StoreError) {
+      guard try isCollection(folder, in: info.path) else { return }
+      let index = try open(folder)
+      // All that is in it is news.
+      collections[index].book.noteAll()
+    } catch {
+      guard case .unreadable(_, let failure) = error else { throw error }
+      unreadable.append(BookProblem(file: prefix, reason: .unreadable(failure)))
+      if !isKnown { throw error }
+    }
   }
 
   /// What is to be read of each collection: nil for all of it.

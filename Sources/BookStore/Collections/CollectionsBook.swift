@@ -9,6 +9,8 @@ package struct CollectionsBook: CardSource {
   /// First the folder itself, then the folders in it, in the order of their names; those that come
   /// later are last. One that is gone stays, as it may come back.
   var collections: [Collection]
+  /// Folders that may be collections too, but can't be read.
+  var unreadable: [BookProblem] = []
   var ids = CollectionIDs()
   let surroundings: Surroundings
   /// What other programs changed, and nobody has asked for yet.
@@ -32,10 +34,10 @@ package struct CollectionsBook: CardSource {
     info = folder.info
   }
 
-  /// - Parameter folders: the names of the collections' folders.
-  init(around folder: VDirBook, _ folders: [String]) throws(StoreError) {
+  init(around folder: VDirBook, _ folders: CollectionFolders) throws(StoreError) {
     self.init(around: folder)
-    for name in folders {
+    unreadable = folders.unreadable
+    for name in folders.names {
       let index = try open(name)
       for contact in collections[index].book.contacts {
         _ = ids.makeID(of: contact.id, in: index)
@@ -94,7 +96,8 @@ package struct CollectionsBook: CardSource {
     }
     let reasons = used.map { collections[$0].book.info.readOnly }
     info.readOnly = reasons.contains(nil) ? nil : reasons.compactMap(\.self).first
-    info.problems = collections.flatMap { collection in
+    info.problems = unreadable
+    info.problems += collections.flatMap { collection in
       collection.book.info.problems.map { problem in
         var problem = problem
         problem.file = collection.prefix + problem.file

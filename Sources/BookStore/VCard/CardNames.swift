@@ -47,7 +47,8 @@ struct CardNames {
 
   private mutating func takeOther(_ bytes: [UInt8], type: UInt8, in path: String) {
     guard let name = String(validating: bytes, as: UTF8.self) else { return }
-    if !name.hasPrefix("."), Int(type) != Int(DT_REG), isFolder(path + "/" + name) {
+    let mayBeFolder = Int(type) != Int(DT_REG)
+    if !name.hasPrefix("."), mayBeFolder, Int(type) == Int(DT_DIR) || isFolder(path + "/" + name) {
       folders.append(name)
     }
     if TemporaryName.original(name)?.hasSuffix(".vcf") == true { leftovers.append(name) }

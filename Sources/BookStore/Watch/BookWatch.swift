@@ -216,7 +216,7 @@ package struct BookWatch: ~Copyable {
   private mutating func watch(_ folder: String, for meaning: Meaning) -> Bool {
     let mask =
       IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE | IN_DELETE_SELF
-      | IN_MOVE_SELF
+      | IN_MOVE_SELF | IN_ATTRIB
     let number = inotify_add_watch(descriptor, folder, UInt32(mask))
     if number >= 0 { meanings[number, default: []].append(meaning) }
     return number >= 0

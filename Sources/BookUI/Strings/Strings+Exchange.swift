@@ -127,6 +127,16 @@ extension Strings {
       en: "\(count) \(count == 1 ? "contact" : "contacts") exported to \(path)")
   }
 
+  /// The first of `count` files and folders whose contacts are left out.
+  package static func exportIncomplete(_ count: Int, first: Phrase, at place: String) -> Phrase {
+    Phrase(
+      zh: "没有全部导出：\(place) \(first[.zh])"
+        + (count > 1 ? "，另有 \(count - 1) 处，见 addressbook check" : "") + "；解决后请再导出",
+      en: "not everybody is exported: \(place) \(first[.en])"
+        + (count > 1 ? ", and \(count - 1) more, `addressbook check` lists them" : "")
+        + "; mend that, then export again")
+  }
+
   /// Properties with how many values of each.
   package static func exportLoss(of path: String, properties: [String]) -> Phrase {
     let names = properties.joined(separator: ", ")

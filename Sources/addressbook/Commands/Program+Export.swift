@@ -31,8 +31,8 @@ extension Program {
       }
     } else {
       try print(Strings.exported(export.count, to: target.path)[language].harmless + "\n")
-      for remark in export.remarks(caution) { complain(remark) }
     }
-    return caution?.status ?? .done
+    for remark in export.remarks(caution) { complain(remark) }
+    return export.status(caution)
   }
 }

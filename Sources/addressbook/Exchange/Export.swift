@@ -42,6 +42,8 @@ nonisolated struct Export {
   let target: ExportTarget
   let count: Int
   let file: ExportedFile
+  /// What the book couldn't read.
+  private let hidden: [BookProblem]
 
   init(
     of book: any Book, to target: ExportTarget, progress: ProgressReport
@@ -54,6 +56,7 @@ nonisolated struct Export {
       throw .store(error)
     }
     count = cards.count
+    hidden = book.info.problems.filter(\.hidesContacts)
     do throws(FormatError) {
       file = try exportedFile(of: cards, as: target.format)
     } catch {
@@ -76,14 +79,26 @@ nonisolated struct Export {
     }
   }
 
-  /// What there is to say once it is saved: what the file couldn't take, and what a spreadsheet
-  /// would make of it.
+  /// What there is to say once it is saved: who is missing, what the file couldn't take, and what a
+  /// spreadsheet would make of it.
   func remarks(_ caution: Caution?) -> [Phrase] {
     let leftOut = file.leftOut.map { "\($0.property) (\($0.count))" }
     let loss = leftOut.isEmpty ? nil : Strings.exportLoss(of: target.path, properties: leftOut)
     let formulas =
       file.formulaCount == 0 ? nil : Strings.formulaCells(file.formulaCount, in: target.path)
-    return [caution.map { Strings.caution($0) }, loss, formulas].compactMap(\.self)
+    return [incompleteness, caution.map { Strings.caution($0) }, loss, formulas]
+      .compactMap(\.self)
+  }
+
+  private var incompleteness: Phrase? {
+    hidden.first.map { first in
+      Strings.exportIncomplete(hidden.count, first: first.phrase, at: first.file)
+    }
+  }
+
+  /// What a command ends with once it is saved.
+  func status(_ caution: Caution?) -> ExitStatus {
+    hidden.isEmpty ? caution?.status ?? .done : .failed
   }
 }
 
