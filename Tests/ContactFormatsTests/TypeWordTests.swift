@@ -41,7 +41,7 @@ struct TypeWordTests {
     Change("4.0", "TYPE=home;TYPE=\"voice,Home\"", to: ["home"], "TYPE=home;TYPE=\"Home\""),
     Change("4.0", "TYPE=home;TYPE=\"voice,Home\"", to: ["voice"], "TYPE=\"voice\""),
     Change("4.0", "TYPE=home,HOME", to: ["work"], "TYPE=work"),
-    Change("4.0", "TYPE=home", to: ["Home", "Work"], "TYPE=home;TYPE=work"),
+    Change("4.0", "TYPE=home", to: ["Home", "Work"], "TYPE=home;TYPE=Work"),
     Change("3.0", "TYPE=HOME, Cell", to: ["cell", "work"], "TYPE=WORK, Cell"),
     Change("2.1", "TYPE=HOME,a\\;b", to: ["a;b", "work"], "TYPE=WORK,a\\;b"),
     Change("2.1", "TYPE=HOME", to: ["a\\;b\\n\\"], "TYPE=A\\\\\\;B\\N\\\\"),

@@ -139,6 +139,29 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
       { $0[.hobbies] = ["reading", "yoga", "tennis", "go", "chess"] },
       ["X-HOBBY:reading", "X-HOBBY:yoga", "X-HOBBY:tennis", "X-HOBBY:go", "X-HOBBY:chess"]),
     VersionEdit(
+      "2.1", ["NICKNAME:x,y", "X-NICKNAME:z"], { $0.nicknames += ["w,e"] },
+      ["NICKNAME:x,y", "X-NICKNAME:z", "X-NICKNAME:w,e"]),
+    VersionEdit(
+      "3.0", ["X-SOCIALPROFILE;type=Twitter:http://t"],
+      { $0[.socialProfiles][0].service = "Facebook" },
+      ["X-SOCIALPROFILE;type=Facebook:http://t"]),
+    VersionEdit(
+      "4.0", ["SOCIALPROFILE;TYPE=Twitter:http://t"],
+      { $0[.socialProfiles][0].service = "Facebook" },
+      ["SOCIALPROFILE;SERVICE-TYPE=Facebook:http://t"]),
+    VersionEdit(
+      "3.0", ["FN:A", "ORG:a"],
+      {
+        $0[.organization] = ""
+        $0[.department] = "b"
+      }, ["FN:A", "ORG:;b"]),
+    VersionEdit(
+      "3.0", ["FN:A", "ORG:a;b"],
+      {
+        $0[.organization] = ""
+        $0[.department] = ""
+      }, ["FN:A"]),
+    VersionEdit(
       "3.0", ["ENDED:1"], { $0[.dates].append(LabeledValue("2001-02-03")) },
       ["ENDED:1", "X-ABDATE:2001-02-03"]),
     VersionEdit(

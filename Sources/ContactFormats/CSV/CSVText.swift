@@ -60,7 +60,7 @@ struct CSVText {
       }
     }
     let isMixed = counts.utf8 > counts.chinese + counts.western
-    let charset = counts.chinese >= counts.western ? Charset.chinese : .western
+    let charset = counts.chinese > counts.western ? Charset.chinese : .western
     if !isMixed, let (text, isLossy) = charset.decode(bytes[...]), !isLossy {
       bytes = Array(text)
       return

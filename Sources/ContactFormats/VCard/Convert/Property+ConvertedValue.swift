@@ -84,7 +84,7 @@ extension Property {
     if version == .v40 {
       for pair in pairs { renameParameter(pair.old, to: pair.new) }
       guard role == .labeled(.socialProfiles), old.parameter(old.serviceParameter) == nil,
-        let service = old.types.first
+        let service = old.serviceType
       else { return }
       changeTypes(from: [service], to: [])
       setParameter("SERVICE-TYPE", to: service)

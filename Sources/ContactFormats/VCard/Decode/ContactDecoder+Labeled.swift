@@ -14,8 +14,9 @@ extension ContactDecoder {
     case .ims, .socialProfiles:
       if let named = property.parameter(property.serviceParameter) {
         value.service = named
-      } else if field == .socialProfiles, !value.types.isEmpty {
-        value.service = value.types.removeFirst()
+      } else if field == .socialProfiles, let service = property.serviceType {
+        value.types.removeFirst()
+        value.service = service
       }
     case .phones, .addresses, .dates, .urls: break
     }

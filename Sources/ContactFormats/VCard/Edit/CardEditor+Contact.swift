@@ -12,6 +12,7 @@ extension CardEditor {
         try set(field, edited[field])
       }
     }
+    removeEmptyOrganization()
     for field in ListField.allCases where !edited[field].isIdentical(to: base[field]) {
       try set(field, edited[field])
     }
@@ -128,9 +129,14 @@ extension CardEditor {
   ) throws(FormatError) {
     let line = sources.fields[.organization] ?? firstLine { $0 == .organization }
     try self.change(line, .organization, change)
-    guard let line else { return }
-    let property = property(line)
-    if property.parts.allSatisfy({ property.text(of: $0).isEmpty }) { remove(line) }
+  }
+
+  /// Takes out an ORG of which neither the name nor a unit is left.
+  private mutating func removeEmptyOrganization() {
+    for line in contents.indices where contents[line].role == .organization && isEdited(line) {
+      let property = property(line)
+      if property.parts.allSatisfy({ property.text(of: $0).isEmpty }) { remove(line) }
+    }
   }
 
   // MARK: - Dates, gender, identity

@@ -16,13 +16,21 @@ extension CardEditor {
     let old = sources.nicknames
     let edited = EditedWord.all(
       in: text, from: old.map(\.text), separator: ", ", splitsRest: version != .v21)
-    try setWords(edited, old, .nickname)
+    try setNicknames(edited)
   }
 
   /// Nicknames that are known one by one.
   mutating func setNicknames(_ texts: [String]) throws(FormatError) {
-    let old = sources.nicknames
-    try setWords(EditedWord.all(in: texts, from: old.map(\.text)), old, .nickname)
+    try setNicknames(EditedWord.all(in: texts, from: sources.nicknames.map(\.text)))
+  }
+
+  /// In 2.1 a comma is text: there is one on a line.
+  private mutating func setNicknames(_ edited: [EditedWord]) throws(FormatError) {
+    if version == .v21 {
+      try setLines(edited, sources.nicknames, .nickname)
+    } else {
+      try setWords(edited, sources.nicknames, .nickname)
+    }
   }
 
   /// Notes are shown as one text, a line each.
@@ -50,7 +58,10 @@ extension CardEditor {
         } else {
           let line = old[gone.removeFirst()].line
           last = line
-          try edit(line) { property throws(FormatError) in try property.setText(text) }
+          let isAndroid = contents[line].role == .android
+          try edit(line) { property throws(FormatError) in
+            if isAndroid { try property.setPart(1, to: text) } else { try property.setText(text) }
+          }
         }
       }
     }
@@ -66,11 +77,7 @@ extension CardEditor {
       let words = edited.compactMap { if case .new(let text) = $0 { text } else { nil } }
       if words.isEmpty { return }
       return try add(role) { property throws(FormatError) in
-        if role == .nickname, property.version == .v21 {
-          try property.setText(words.joined(separator: ", "))
-        } else {
-          try property.setWords(words.map { .text($0) })
-        }
+        try property.setWords(words.map { .text($0) })
       }
     }
     var counts: [Int: Int] = [:]
@@ -106,8 +113,6 @@ extension CardEditor {
     try edit(line) { property throws(FormatError) in
       switch role {
       case .android: try property.setPart(1, to: property.texts(of: words).joined(separator: ", "))
-      case .nickname where property.version == .v21:
-        try property.setText(property.texts(of: words).joined(separator: ", "))
       default: try property.setWords(words)
       }
     }

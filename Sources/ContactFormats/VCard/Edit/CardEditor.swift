@@ -32,6 +32,8 @@ struct CardEditor {
     drafts[line] ?? Property(contents[line], in: bytes, version: version)
   }
 
+  func isEdited(_ line: Int) -> Bool { drafts[line] != nil }
+
   mutating func edit<Failure: Error>(
     _ line: Int, _ change: (inout Property) throws(Failure) -> Void
   ) throws(Failure) {

@@ -17,10 +17,14 @@ extension Property {
   mutating func setService(
     _ service: String, insteadOf old: String, of field: RepeatedField
   ) {
-    let isType = field == .socialProfiles && version != .v40 && parameter(serviceParameter) == nil
+    let isType = field == .socialProfiles && parameter(serviceParameter) == nil
     if isType {
-      changeTypes(from: old.isEmpty ? [] : [old], to: service.isEmpty ? [] : [service])
-    } else if !service.isEmpty || parameter(serviceParameter) != nil {
+      let isWritten = version != .v40 && !service.isEmpty
+      changeTypes(
+        from: old.isEmpty ? [] : [old], to: isWritten ? [service] : [], asTyped: true)
+    }
+    if isType, version != .v40 { return }
+    if !service.isEmpty || parameter(serviceParameter) != nil {
       setParameter(serviceParameter, to: service.isEmpty ? nil : service)
     }
   }

@@ -60,36 +60,61 @@ struct Parameter {
   func text(version: Version) -> String { value.parameterText(version: version) }
 
   /// The words of a list, split at commas inside and outside of quotes.
-  func words(version: Version) -> [Word] {
-    value.split(separator: ASCII.comma).compactMap { piece in
-      let word = Word(raw: piece, text: piece.parameterText(version: version))
-      return word.text.isEmpty ? nil : word
-    }
+  func words(version: Version) -> [String] {
+    value.split(separator: ASCII.comma).map { $0.parameterText(version: version) }
+      .filter { !$0.isEmpty }
   }
 
-  /// One word of a list.
-  struct Word {
-    /// As it is written, quotes and blanks and all; a slice of the parameter's own bytes.
-    let raw: Bytes
-    let text: String
+  enum WordChange {
+    case kept, gone
+    /// What is written in its place.
+    case replaced(String)
   }
 
-  /// The list with other bytes for one of its words; nil takes the word out, with its comma. What is
-  /// written of the other words stays, and the quotes around them.
-  func replacing(_ word: Word, by text: String?) -> Parameter {
-    let isInside = value[..<word.raw.startIndex].hasOpenQuote
-    let turns = word.raw.hasOpenQuote
-    guard let text else {
-      var (start, end) = (word.raw.startIndex, word.raw.endIndex)
-      if end < value.endIndex { end += 1 } else if start > value.startIndex { start -= 1 }
-      return Parameter(raw[..<start] + (turns ? [ASCII.quote] : []) + raw[end...])
+  /// The list with its words changed. What is written of the others stays, and the quotes around
+  /// them; nil where none is left.
+  func changingWords(version: Version, _ change: (String) -> WordChange) -> Parameter? {
+    var pieces: [Bytes] = []
+    var isInside = false
+    // A quote that a word which is gone has opened, for the next one.
+    var opening: Bytes = []
+    var hasWords = false
+    for piece in value.split(separator: ASCII.comma, omittingEmptySubsequences: false) {
+      let word = piece.parameterText(version: version)
+      let turns = piece.hasOpenQuote
+      switch word.isEmpty ? .kept : change(word) {
+      case .kept:
+        pieces.append(opening + piece)
+        opening = []
+        hasWords = hasWords || !word.isEmpty
+      case .replaced(let text):
+        pieces.append(opening + piece.replaced(by: text, isInside: isInside))
+        opening = []
+        hasWords = true
+      case .gone where turns && !isInside: opening = [ASCII.quote]
+      case .gone where turns && opening.isEmpty && !pieces.isEmpty:
+        pieces[pieces.count - 1].append(ASCII.quote)
+      case .gone where turns: opening = []
+      case .gone: break
+      }
+      if turns { isInside.toggle() }
     }
-    let isQuoted = isInside || turns || word.raw.trimmed.first == ASCII.quote
-    let inner = Array(text.utf8).filter { !isQuoted || $0 != ASCII.quote }
-    let opening = isQuoted && !isInside ? [ASCII.quote] : []
-    let closing = isQuoted && isInside == turns ? [ASCII.quote] : []
-    return Parameter(
-      raw[..<word.raw.startIndex] + opening + inner + closing + raw[word.raw.endIndex...])
+    guard hasWords else { return nil }
+    let list = pieces.joined(separator: [ASCII.comma])
+    return Parameter(raw[..<value.startIndex] + list + raw[value.endIndex...])
+  }
+}
+
+extension Bytes {
+  /// A word of a list with another text, and the quotes that it had.
+  fileprivate func replaced(by text: String, isInside: Bool) -> Bytes {
+    let turns = hasOpenQuote
+    guard isInside || turns || trimmed.first == ASCII.quote else {
+      return Array(text.utf8)[...]
+    }
+    let opening = isInside ? [] : [ASCII.quote]
+    let closing = isInside == turns ? [ASCII.quote] : []
+    return (opening + text.utf8.filter { $0 != ASCII.quote } + closing)[...]
   }
 }
 

@@ -17,16 +17,24 @@ extension Property {
     return words
   }
 
+  /// The TYPE word that says the service of a social profile: of several the first by the alphabet.
+  /// One in capitals is only written so.
+  var serviceType: String? {
+    guard let type = types.first else { return nil }
+    let word = spelledTypes.first { $0.lowercased().isIdentical(to: type) }
+    return word.flatMap { $0.isIdentical(to: $0.uppercased()) ? nil : $0 } ?? type
+  }
+
   /// In any of the three spellings: the bare word, `TYPE=pref`, `PREF=1`.
   var isPreferred: Bool {
     typeWords.contains { $0.isIdentical(to: "pref") }
       || parameters.contains { $0.isNamed("PREF") && !$0.value.isEmpty }
   }
 
-  private var typeWords: [String] {
-    parameters.filter { $0.isNamed("TYPE") }.flatMap {
-      $0.words(version: version).map { $0.text.lowercased() }
-    }
+  private var typeWords: [String] { spelledTypes.map { $0.lowercased() } }
+
+  private var spelledTypes: [String] {
+    parameters.filter { $0.isNamed("TYPE") }.flatMap { $0.words(version: version) }
   }
 
   /// Whether its VALUE parameter says that the value is of that kind.

@@ -45,9 +45,7 @@ extension Property {
 
   private func decoded(_ part: Bytes) -> Bytes {
     guard joining == .quotedPrintable else { return part }
-    let bytes = part.quotedPrintableDecoded[...]
-    if bytes.isASCII, namedCharset == nil { return bytes }
-    return utf8(bytes, charset(of: value.quotedPrintableDecoded[...]))
+    return utf8(part.quotedPrintableDecoded[...], namedCharset ?? quotedCharset)
   }
 
   private func utf8(_ bytes: Bytes) -> Bytes { utf8(bytes, charset(of: bytes)) }
@@ -59,8 +57,7 @@ extension Property {
   /// The charset that the property names; UTF-8 without one, or a guess where it can't be that. Only
   /// the bytes of the whole value let guess: a part of them could mean something else.
   func charset(of bytes: Bytes) -> Charset {
-    if let named = namedCharset { return named }
-    return bytes.isUTF8 ? .utf8 : Charset(guessedFor: bytes)
+    namedCharset ?? Charset(of: bytes)
   }
 
   var namedCharset: Charset? {

@@ -3,14 +3,17 @@ struct Property {
   /// Whose rules it follows; only a conversion changes that.
   var version: Version
   /// How its value is encoded, and so how it is broken into lines.
-  var joining: ContentLine.Joining
+  var joining: ContentLine.Joining { didSet { guessCharset() } }
   /// Group and name, as they are written.
   var prefix: Bytes
   /// From the first ";" to the value's colon, as it is written; many properties have none, and most
   /// of those that have are never asked.
   private var head: Bytes
   /// As it is written, still encoded and escaped.
-  var value: Bytes
+  var value: Bytes { didSet { guessCharset() } }
+  /// What a quoted-printable value is in, as far as its bytes tell: all of them, while its parts are
+  /// decoded one by one.
+  private(set) var quotedCharset = Charset.utf8
 
   init(_ content: ContentLine, in card: Bytes, version: Version) {
     let line = content.unfolded(in: card, version: version)
@@ -21,6 +24,7 @@ struct Property {
     prefix = line[..<min(prefixEnd, colon)]
     head = line[min(prefixEnd, colon)..<colon]
     value = line[min(colon + 1, line.endIndex)...]
+    guessCharset()
   }
 
   /// A new property without a value yet.
@@ -30,6 +34,11 @@ struct Property {
     prefix = Array(name.utf8)[...]
     head = []
     value = []
+  }
+
+  private mutating func guessCharset() {
+    guard joining == .quotedPrintable else { return }
+    quotedCharset = Charset(of: value.quotedPrintableDecoded[...])
   }
 
   var parameters: [Parameter] {

@@ -24,22 +24,39 @@ struct Charset: Equatable {
     }
   }
 
+  /// UTF-8, or a guess for bytes that can't be that.
+  init(of bytes: Bytes) {
+    self = bytes.isUTF8 ? .utf8 : Charset(guessedFor: bytes)
+  }
+
   /// A guess for bytes that name no charset: Chinese where all that isn't ASCII stands in pairs that
-  /// are common Han characters or marks (the rows of GB 2312), else Western European.
+  /// are Han characters or marks (the rows of GB 2312), else Western European.
+  ///
+  /// Two accented letters side by side may be such a pair too (`Größe`, `Conceição`): where all pairs
+  /// look like that, the bytes are Western.
   init(guessedFor bytes: Bytes) {
+    var isLatin = false
+    var isHan = false
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      let lead = bytes[index]
-      index += 1
-      if lead < 0x80 { continue }
-      let isRow = (0xA1...0xA3).contains(lead) || (0xB0...0xF7).contains(lead)
-      guard isRow, index < bytes.endIndex, (0xA1...0xFE).contains(bytes[index]) else {
-        self = .western
-        return
+      let start = index
+      while index < bytes.endIndex, bytes[index] >= 0x80 {
+        let isPair = bytes[index].isRow && index + 1 < bytes.endIndex && bytes[index + 1].isCell
+        guard isPair else {
+          self = .western
+          return
+        }
+        index += 2
       }
-      index += 1
+      if index == start {
+        index += 1
+      } else if bytes[start..<index].mayBeAccented(in: bytes) {
+        isLatin = true
+      } else {
+        isHan = true
+      }
     }
-    self = .chinese
+    self = isLatin && !isHan ? .western : .chinese
   }
 
   /// The bytes as UTF-8. What the charset doesn't have becomes U+FFFD, and the text is lossy: fit to
@@ -59,6 +76,45 @@ struct Charset: Equatable {
     else { return nil }
     return Array(result.bytes)
   }
+}
+
+extension Bytes {
+  /// Whether two bytes can be accented letters of Windows-1252 in a word: both of one case beside
+  /// another letter, or the first two letters of a name.
+  fileprivate func mayBeAccented(in text: Bytes) -> Bool {
+    guard count == 2, self[startIndex].isAccented, self[startIndex + 1].isAccented else {
+      return false
+    }
+    let before = startIndex > text.startIndex ? text[startIndex - 1] : 0
+    let after = endIndex < text.endIndex ? text[endIndex] : 0
+    let isCapital = before.isCapital || after.isCapital
+    let isSmall = before.isSmall || after.isSmall
+    switch (self[startIndex].isSmallAccented, self[startIndex + 1].isSmallAccented) {
+    case (true, true): return isSmall || isCapital
+    case (false, false): return isCapital
+    case (false, true) where self[startIndex + 1] == Self.sharpS && isCapital: return true
+    case (false, true): return !before.isSmall && !before.isCapital && after.isSmall
+    case (true, false): return false
+    }
+  }
+
+  /// The one small letter that words in capitals have.
+  private static var sharpS: UInt8 { 0xDF }
+}
+
+extension UInt8 {
+  /// Whether GB 2312 has marks or Han characters in the row that begins with this byte.
+  fileprivate var isRow: Bool { (0xA1...0xA3).contains(self) || (0xB0...0xF7).contains(self) }
+
+  fileprivate var isCell: Bool { (0xA1...0xFE).contains(self) }
+
+  fileprivate var isAccented: Bool { self >= 0xC0 && self != 0xD7 && self != 0xF7 }
+
+  fileprivate var isSmallAccented: Bool { self >= 0xDF }
+
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
+  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }
 
 extension Bytes {
