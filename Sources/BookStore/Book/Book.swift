@@ -30,6 +30,9 @@ package protocol Book: Sendable {
   /// Everybody as a card, in the file's order: as it is stored, or made of what a property list says.
   func cards(progress: ProgressReport) throws(StoreError) -> [VCard]
 
+  /// Everybody on the way into a table or a property list, in the file's order.
+  func exported(progress: ProgressReport) throws(StoreError) -> [ExportedContact]
+
   /// - Parameter neighbour: in a book of several collections, a contact of the one that the new
   ///   contact goes to.
   mutating func add(
@@ -99,6 +102,10 @@ package protocol Book: Sendable {
 }
 
 extension Book {
+  package func exported(progress: ProgressReport) throws(StoreError) -> [ExportedContact] {
+    try cards(progress: progress).map { ExportedContact($0) }
+  }
+
   package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? { info.readOnly }
 
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {

@@ -34,7 +34,7 @@ extension ContactSummary {
   /// All that the list knows of a contact's content.
   fileprivate var contentKey: String {
     let texts = [displayName, nickname, organization, note, hasPicture ? "picture" : ""]
-    return (texts + phones + [""] + emails).joined(separator: "\u{0}")
+    return (texts + phones + [""] + emails).joined(separator: "\u{0}").withLineFeeds
   }
 }
 

@@ -3,18 +3,27 @@ package import ContactModel
 
 extension PropertyListFileBook {
   package func cards(progress: ProgressReport) throws(StoreError) -> [VCard] {
-    let contacts: [ImportedContact]
-    do throws(FormatError) {
-      contacts = try PropertyListContacts(bytes: document.bytes()).contacts
-    } catch {
-      throw .notABook(path: info.path, error)
-    }
+    let contacts = try imported()
     var cards: [VCard] = []
     for contact in contacts {
       guard progress(cards.count, contacts.count) else { throw .cancelled }
       cards.append(contact.card(uid: surroundings.uid(), now: surroundings.now()))
     }
     return cards
+  }
+
+  package func exported(progress: ProgressReport) throws(StoreError) -> [ExportedContact] {
+    let contacts = try imported()
+    guard progress(0, contacts.count) else { throw .cancelled }
+    return contacts.map { ExportedContact($0) }
+  }
+
+  private func imported() throws(StoreError) -> [ImportedContact] {
+    do throws(FormatError) {
+      return try PropertyListContacts(bytes: document.bytes()).contacts
+    } catch {
+      throw .notABook(path: info.path, error)
+    }
   }
 
   /// A property list has no UIDs: contacts are the same where all is the same that it can hold.
@@ -51,18 +60,14 @@ extension PropertyListFileBook {
   ) -> [ImportPlan<PropertyListDictionary>.Entry] {
     var entries: [ImportPlan<PropertyListDictionary>.Entry] = []
     for (index, candidate) in candidates.enumerated() {
-      let (contact, picture) = candidate.contactAndPicture
       do throws(FormatError) {
-        var entry = try document.newEntry(for: contact, picture: picture)
-        entry.setNicknames(candidate.nicknames)
-        let held = Contact(entry)
+        let (entry, lost) = try document.newEntry(for: candidate.person)
         entries.append(
-          ImportPlan.Entry(body: entry, summary: ContactSummary(held), index: index))
-        let fields = contact.fields(missingIn: held) + candidate.extraNames
-        if !fields.isEmpty {
+          ImportPlan.Entry(body: entry, summary: ContactSummary(Contact(entry)), index: index))
+        if !lost.isEmpty {
           report.losses.append(
             ImportLoss(
-              index: index, file: candidate.file, line: candidate.line, fields: fields))
+              index: index, file: candidate.file, line: candidate.line, fields: lost.unrepeated))
         }
       } catch {
         report.refusals.append(
@@ -91,25 +96,10 @@ extension PropertyListFileBook {
 }
 
 extension ImportCandidate {
-  fileprivate var contactAndPicture: (Contact, PictureBytes?) {
+  fileprivate var person: ExportedContact {
     switch content {
-    case .card(let card): (card.contact(), card.pictureBytes)
-    case .contact(let imported): (imported.contact, imported.picture)
-    }
-  }
-
-  fileprivate var nicknames: [String] {
-    switch content {
-    case .card(let card): card.nicknames
-    case .contact(let imported): imported.nicknames
-    }
-  }
-
-  /// What no field of a contact holds.
-  fileprivate var extraNames: [String] {
-    switch content {
-    case .card: []
-    case .contact(let imported): imported.extras.map(\.label)
+    case .card(let card): ExportedContact(card)
+    case .contact(let imported): ExportedContact(imported)
     }
   }
 
@@ -123,41 +113,14 @@ extension ImportCandidate {
 }
 
 extension PropertyListDictionary {
-  /// A picture counts by its bytes.
-  fileprivate var content: ContactContent {
-    let picture: PictureBytes? = if case .data(let bytes) = self["picture"] { bytes } else { nil }
-    return ContactContent(Contact(self), picture: picture)
-  }
+  /// A picture counts by its bytes, and what no field of a contact holds as text.
+  fileprivate var content: ContactContent { ImportedContact(self).content }
 }
 
-extension Contact {
-  /// The names of what another contact lacks. When a card was made and changed is the card's own.
-  fileprivate func fields(missingIn other: Contact) -> [String] {
-    // The parts of a name that follow from it aren't written.
-    var named = Contact()
-    named.rename(to: self[.name])
-    let texts = Field.allCases.filter { field in
-      let isBookkeeping = field == .modified || field == .created
-      let follows = self[field].isIdentical(to: named[field])
-      return !isBookkeeping && !follows && !self[field].isEmpty
-        && !self[field].isIdentical(to: other[field])
-    }
-    let lists = ListField.allCases.filter { !self[$0].isIdentical(to: other[$0]) }
-    let repeated = RepeatedField.allCases.filter { field in
-      !self[field].elementsEqual(other[field]) { $0.isSame(as: $1) }
-    }
-    let isPictureLost = picture != nil && other.picture == nil
-    return texts.map(\.rawValue) + lists.map(\.rawValue) + repeated.map(\.rawValue)
-      + (isPictureLost ? ["picture"] : []) + unknownProperties.map(\.name)
-      + (members.isEmpty ? [] : ["MEMBER"])
-  }
-}
-
-extension LabeledValue {
-  /// Whether both are equal but for where they come from.
-  fileprivate func isSame(as other: LabeledValue) -> Bool {
-    var copy = self
-    copy.source = other.source
-    return copy == other
+extension [String] {
+  /// Each once, at its first place.
+  fileprivate var unrepeated: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

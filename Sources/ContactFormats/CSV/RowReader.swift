@@ -40,7 +40,7 @@ struct RowReader {
 
   private mutating func read(_ record: CSVRecord) -> ImportedContact? {
     for (index, raw) in record.cells.enumerated() {
-      let text = columns.isVerbatim ? raw : raw.cellText
+      let text = columns.isVerbatim ? raw : raw.cellText.withLineFeeds
       if text.isBlank { continue }
       let column = index < columns.all.count ? columns.all[index] : nil
       let cell = Cell(heading: column?.heading ?? "", text: text)

@@ -7,6 +7,8 @@ package struct ExportedContact: Sendable {
   package var extras: [Extra]
   /// The bytes of a picture that is in the contact itself.
   package var picture: PictureBytes?
+  /// The entry of somebody who comes from a property list, and as which he gets into another.
+  package private(set) var entry: PropertyListDictionary?
   /// How many cards of others are in the card.
   private var agentCount = 0
   /// What no value of the contact holds, by the property and parameter that have it: the user's name
@@ -17,6 +19,11 @@ package struct ExportedContact: Sendable {
     self.contact = contact
     self.extras = extras
     self.picture = picture
+  }
+
+  package init(_ imported: ImportedContact) {
+    self.init(imported.contact, extras: imported.extras, picture: imported.picture)
+    entry = imported.entry
   }
 
   package init(_ card: VCard) {

@@ -3,13 +3,18 @@ package import ContactModel
 /// All that a contact says, whatever names it, wherever it stands, and however it is written: two
 /// with the same content are the same contact twice.
 ///
-/// UID, REV, PRODID, the version and the place in the list are no content.
+/// UID, REV, PRODID, when it was made, the version, the place in the list and the kind of line breaks
+/// are no content.
 package struct ContactContent: Hashable, Sendable {
   private var bytes: [UInt8] = []
 
-  /// - Parameter picture: its bytes, where it has some.
-  package init(_ contact: Contact, picture: PictureBytes? = nil) {
-    for field in Field.allCases where field != .modified { append(contact[field]) }
+  /// - Parameters:
+  ///   - extras: in any order.
+  ///   - picture: its bytes, where it has some.
+  package init(_ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil) {
+    for field in Field.allCases where field != .modified && field != .created {
+      append(contact[field])
+    }
     for field in ListField.allCases { append(contact[field]) }
     for field in RepeatedField.allCases {
       append(count: contact[field].count)
@@ -22,10 +27,19 @@ package struct ContactContent: Hashable, Sendable {
     case .reference(let text): append("at " + text)
     case .embedded, .file: append(picture ?? [])
     }
+    append(extras)
+  }
+
+  private mutating func append(_ extras: [Extra]) {
+    append(count: extras.count)
+    for text in extras.map(\.content).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      append(text)
+    }
   }
 
   private mutating func append(_ value: LabeledValue) {
-    append(value.value)
+    // An address is its parts.
+    append(value.address == nil ? value.value : "")
     append(value.types)
     append(value.label)
     append(value.service)
@@ -38,7 +52,7 @@ package struct ContactContent: Hashable, Sendable {
     for text in texts { append(text) }
   }
 
-  private mutating func append(_ text: String) { append(Array(text.utf8)) }
+  private mutating func append(_ text: String) { append(Array(text.withLineFeeds.utf8)) }
 
   fileprivate mutating func append(_ text: [UInt8]) {
     append(count: text.count)
@@ -51,12 +65,25 @@ package struct ContactContent: Hashable, Sendable {
   }
 }
 
+extension Extra {
+  fileprivate var content: [UInt8] {
+    Array("\(kind)\u{0}\(label)\u{0}\(value)".withLineFeeds.utf8)
+  }
+}
+
+extension ImportedContact {
+  package var content: ContactContent {
+    ContactContent(contact, extras: extras, picture: picture)
+  }
+}
+
 extension VCard {
-  /// What the card says, with everything that the model leaves out: lines that we don't know, the
-  /// members of a group, the bytes of the picture.
+  /// What the card says, with everything that the model leaves out: custom fields and relations,
+  /// lines that we don't know, the members of a group, the bytes of the picture.
   package var content: ContactContent {
     let version = version
-    let contact = contact()
+    let decoder = ContactDecoder.decode(self)
+    let contact = decoder.contact
     let unknown = Set(contact.unknownProperties.map { $0.name.uppercased() })
     var others: [[UInt8]] = []
     var picture: PictureBytes?
@@ -67,7 +94,9 @@ extension VCard {
       }
       let isLeftOut =
         switch content.role {
-        case .member, .agent, .groupDetail, .extra: true
+        case .member, .agent, .groupDetail: true
+        // One type more than the one that may be its label.
+        case .extra: property.types.count > 1 || property.mentions("ALTID")
         case .begin, .end, .version, .silent, .uid, .order, .timestamp(.modified): false
         default:
           property.mentions("ALTID") || property.mentions("LABEL")
@@ -75,7 +104,7 @@ extension VCard {
         }
       if isLeftOut { others.append(property.line) }
     }
-    var content = ContactContent(contact, picture: picture)
+    var content = ContactContent(contact, extras: decoder.extras, picture: picture)
     for line in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) { content.append(line) }
     return content
   }

@@ -7,6 +7,8 @@ package struct ImportedContact: Equatable, Sendable {
   package var extras: [Extra]
   /// The bytes of a picture that is in the file itself.
   package var picture: PictureBytes?
+  /// Of a property list, the entry as it stands there.
+  package var entry: PropertyListDictionary?
   /// Where it begins in the file, 1-based; of a binary file its place among the contacts.
   package var line: Int
   /// The headings of the columns whose date could be read in two ways, so that it stays as it is.
@@ -20,8 +22,6 @@ package struct ImportedContact: Equatable, Sendable {
     self.picture = picture
     self.line = line
   }
-
-  package var nicknames: [String] { contact.nicknames }
 
   /// Whether it says nothing at all.
   var isEmpty: Bool { contact == Contact() && extras.isEmpty && picture == nil }

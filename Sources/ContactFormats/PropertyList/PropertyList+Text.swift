@@ -75,6 +75,21 @@ extension PropertyList {
 }
 
 extension PropertyList {
+  /// The same as an XML list can hold it: dates to the second, or as text where they are in no year
+  /// of four digits, and a reference in the spelling of Apple's tools.
+  var heldByXML: PropertyList {
+    switch self {
+    case .date(let seconds):
+      PropertyListDate.text(seconds).flatMap(PropertyListDate.seconds).map(PropertyList.date)
+        ?? .string(String(seconds))
+    case .uid(let number):
+      .dictionary(PropertyListDictionary([.init(key: "CF$UID", value: .integer(Int128(number)))]))
+    case .array(let items): .array(items.map(\.heldByXML))
+    case .dictionary(let dictionary): .dictionary(dictionary.heldByXML)
+    default: self
+    }
+  }
+
   /// Whether a text in it has characters that no XML file may contain, in any spelling.
   var hasTextForbiddenInXML: Bool {
     switch self {
@@ -84,6 +99,13 @@ extension PropertyList {
       dictionary.members.contains { $0.key.isForbiddenInXML || $0.value.hasTextForbiddenInXML }
     default: false
     }
+  }
+}
+
+extension PropertyListDictionary {
+  /// What an XML list can hold of each value.
+  var heldByXML: PropertyListDictionary {
+    PropertyListDictionary(members.map { Member(key: $0.key, value: $0.value.heldByXML) })
   }
 }
 

@@ -20,7 +20,8 @@ extension PropertyListBook {
   package mutating func add(
     _ contact: Contact, picture: [UInt8]? = nil
   ) throws(FormatError) -> Place {
-    place(try newEntry(for: contact, picture: picture), underLetterOf: contact)
+    let entry = try newEntry(for: ExportedContact(contact, picture: picture)).entry
+    return place(entry, underLetterOf: contact)
   }
 
   /// Puts a person that was made of another one's entry there, with the keys that the entry has
@@ -34,14 +35,15 @@ extension PropertyListBook {
     return place(made, underLetterOf: contact)
   }
 
-  /// The entry that a new person gets: all of the contact that the list can hold.
+  /// The entry that a new person gets, all that the list can hold, and the names of what it can't.
   package func newEntry(
-    for contact: Contact, picture: [UInt8]? = nil
-  ) throws(FormatError) -> PropertyListDictionary {
-    let entry = try PropertyListDictionary.newEntry.applying(
-      contact, since: Contact(), picture: picture)
+    for person: ExportedContact
+  ) throws(FormatError) -> (entry: PropertyListDictionary, lost: [String]) {
+    let whole = try person.listEntry
+    let entry = format == .xml ? whole.heldByXML : whole
     try check(entry, since: .newEntry)
-    return entry
+    let changed = zip(whole.members, entry.members).filter { $0.value != $1.value }.map(\.0.key)
+    return (entry, person.leftOutOfList + changed)
   }
 
   /// Puts people at the ends of the arrays of their letters, all at once: in a big list it is the

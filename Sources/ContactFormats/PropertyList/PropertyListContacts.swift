@@ -48,9 +48,9 @@ extension PropertyList {
 }
 
 extension ImportedContact {
-  /// A person of a property list. Keys that no field has, and values of another type than theirs,
+  /// A person of a property list, which keeps its entry. Keys that no field has, and values of another type than theirs,
   /// become extras; a list or dictionary becomes one for each of its values.
-  init(_ entry: PropertyListDictionary, line: Int) {
+  package init(_ entry: PropertyListDictionary, line: Int = 0) {
     var contact = Contact(entry)
     let parts: [Field] = [.family, .given, .middle, .prefix, .suffix]
     let name = contact[.name]
@@ -59,7 +59,9 @@ extension ImportedContact {
       contact.splitName()
     }
     contact.unknownProperties = []
+    if contact.kind == .person { contact.kind = contact.guessedKind }
     self.init(contact, extras: entry.extras, picture: entry.pictureBytes, line: line)
+    self.entry = entry
   }
 }
 
@@ -91,14 +93,14 @@ extension PropertyListDictionary.Member {
 }
 
 extension PropertyList {
-  /// The values in it as texts; those of a dictionary with their keys.
+  /// The values in it as texts; those of a dictionary with their keys before them.
   fileprivate func leaves() -> [String] {
     switch self {
     case .array(let items): items.flatMap { $0.leaves() }
     case .dictionary(let dictionary):
       dictionary.members.flatMap { member in
-        guard let text = member.value.text else { return member.value.leaves() }
-        return [member.key + ": " + text]
+        let texts = member.value.text.map { [$0] } ?? member.value.leaves()
+        return texts.map { member.key + ": " + $0 }
       }
     case .data(let bytes): [String(decoding: Base64.encode(bytes), as: UTF8.self)]
     case .uid(let number): [String(number)]

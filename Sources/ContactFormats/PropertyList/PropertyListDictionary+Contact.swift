@@ -121,16 +121,14 @@ extension PropertyListDictionary {
   }
 
   /// One text, or a list where there are several.
-  package var nicknames: [String] {
+  fileprivate var nicknames: [String] {
     (more[Field.nickname.rawValue]?.texts ?? []).filter { !$0.isEmpty }
   }
 
-  /// Writes several nicknames one by one, so that one with a comma in it is known from two.
-  package mutating func setNicknames(_ nicknames: [String]) {
-    guard nicknames.count > 1 else { return }
-    var more = more
-    more[Field.nickname.rawValue] = .array(nicknames.map(PropertyList.string))
-    self[PropertyListKey.more] = .dictionary(more)
+  /// With the key of a name, without which a list is no contact list.
+  var named: PropertyListDictionary {
+    if self[PropertyListKey.name] != nil { return self }
+    return PropertyListDictionary([Member(key: PropertyListKey.name, value: .string(""))] + members)
   }
 
   /// Keys that we have no field for, or whose value can't be shown as text.

@@ -28,6 +28,19 @@ extension String {
     return String(unicodeScalars[first...last])
   }
 
+  /// With every line break, be it CR LF or CR, as a line feed.
+  package var withLineFeeds: String {
+    guard utf8.contains(0x0D) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      if byte != 0x0A || previous != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// What people put between the items of a list.
   package static let listCommas: Set<Character> = [",", "，", "、"]
 

@@ -49,19 +49,26 @@ nonisolated struct Export {
     of book: any Book, to target: ExportTarget, progress: ProgressReport
   ) throws(ExportFailure) {
     self.target = target
-    let cards: [VCard]
-    do throws(StoreError) {
-      cards = try book.cards(progress: progress)
-    } catch {
-      throw .store(error)
+    switch target.format {
+    case .cards(let version):
+      let cards = try read { () throws(StoreError) in try book.cards(progress: progress) }
+      count = cards.count
+      let converted = version.map { version in cards.map { $0.converted(to: version) } }
+      file = ExportedFile(bytes: cardFile(converted ?? cards))
+    case .table:
+      let people = try read { () throws(StoreError) in try book.exported(progress: progress) }
+      count = people.count
+      file = googleCSV(people)
+    case .propertyList:
+      let people = try read { () throws(StoreError) in try book.exported(progress: progress) }
+      count = people.count
+      do throws(FormatError) {
+        file = try propertyList(people)
+      } catch {
+        throw .cannotHold(target.path, error)
+      }
     }
-    count = cards.count
     hidden = book.info.problems.filter(\.hidesContacts)
-    do throws(FormatError) {
-      file = try exportedFile(of: cards, as: target.format)
-    } catch {
-      throw .cannotHold(target.path, error)
-    }
   }
 
   /// Puts the bytes into the file.
@@ -110,14 +117,13 @@ nonisolated extension ExportTarget {
   }
 }
 
-nonisolated private func exportedFile(
-  of cards: [VCard], as format: ExportTarget.Format
-) throws(FormatError) -> ExportedFile {
-  switch format {
-  case .cards(nil): ExportedFile(bytes: cardFile(cards))
-  case .cards(let version?):
-    ExportedFile(bytes: cardFile(cards.map { $0.converted(to: version) }))
-  case .table: googleCSV(cards.map { ExportedContact($0) })
-  case .propertyList: try propertyList(cards.map { ExportedContact($0) })
+/// What a book gives, or why it can't be exported.
+nonisolated private func read<People>(
+  _ people: () throws(StoreError) -> People
+) throws(ExportFailure) -> People {
+  do throws(StoreError) {
+    return try people()
+  } catch {
+    throw .store(error)
   }
 }

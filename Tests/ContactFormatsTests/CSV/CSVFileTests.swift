@@ -46,7 +46,7 @@ import Testing
     }
     let crlf = String(
       text.unicodeScalars.flatMap { $0 == "\n" ? ["\r", "\n"] : [$0] }.map(Character.init))
-    #expect(try file(crlf).contacts[0].contact[.note] == "line one\r\nline \"two\"")
+    #expect(try file(crlf).contacts[0].contact[.note] == "line one\nline \"two\"")
   }
 
   // MARK: - Charsets
@@ -133,7 +133,7 @@ import Testing
     let lines = ["Name,Notes,Phone", "Ann,\"one", "two\",1", "", ",,", "Bo,,2", "\"Cy", "3"]
     let table = try file(lines.joined(separator: lineEnd))
     #expect(table.contacts.map(\.line) == [2, 6, 7, 8])
-    #expect(table.contacts[0].contact[.note] == "one\(lineEnd)two")
+    #expect(table.contacts[0].contact[.note] == "one\ntwo")
     #expect(table.warnings == [FormatWarning(.strayQuote, line: 7)])
   }
 
