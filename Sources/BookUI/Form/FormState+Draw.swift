@@ -76,7 +76,7 @@ extension FormState {
       canvas.write(text, column: start.column, row: start.row, style: style, limit: limit)
       return start
     }
-    if let part, !part.isEmpty {
+    if let part, !line.text.text.isEmpty {
       let text = String(line.text.text[part])
       canvas.write(text, column: start.column, row: start.row, style: style, limit: limit)
       return start

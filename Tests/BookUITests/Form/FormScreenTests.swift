@@ -23,6 +23,30 @@ import Testing
     try expectScreen(form.canvas(columns: 60), "Form/editing-60x24-\(language)")
   }
 
+  @Test func anEmptyLineOfATextIsAnEmptyRow() throws {
+    var contact = Contact(name: "Li", phones: ["1"])
+    let address = PostalAddress([.street: "street 1\n\nback"])
+    contact[.addresses] = [LabeledValue(address.text, types: ["home"], address: address)]
+    contact[.note] = "para one\n\npara two\n\n\npara three"
+    let form = FormState(editing: contact, language: .en, today: today)
+    let lines = form.canvas(rows: 40).lines
+    let note = try #require(lines.firstIndex { $0.contains("para one") })
+    let shown = lines[note..<(note + 6)].map { $0.dropFirst(16) }
+    #expect(shown == ["para one", "", "para two", "", "", "para three"])
+    let street = try #require(lines.firstIndex { $0.contains("street 1") })
+    #expect(lines[street + 1] == "")
+    #expect(lines[street + 2].hasSuffix(" back"))
+  }
+
+  @Test func aNewLineOfANoteIsEmptyAndHasTheCaret() throws {
+    var form = FormState(editing: Contact(name: "Li", phones: ["1"]), language: .en, today: today)
+    form.type("<PgDn><Enter>note<Enter>one<^O>")
+    let canvas = form.canvas()
+    let note = try #require(canvas.lines.firstIndex { $0.hasSuffix("  one") })
+    #expect(canvas.lines[note + 1] == "")
+    #expect(canvas.cursor == Position(column: 16, row: note + 1))
+  }
+
   @Test(arguments: Language.allCases)
   func menus(_ language: Language) throws {
     var form = FormState(editing: .nana, language: language, today: today)
