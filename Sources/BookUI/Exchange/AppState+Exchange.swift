@@ -21,6 +21,7 @@ extension AppState {
       }
     default: break
     }
+    prompt.scroll(columns: size.columns, language)
     overlay = .askPath(prompt)
     return effects
   }

@@ -14,17 +14,22 @@ struct PathPrompt: Sendable {
     field = TextField(path)
   }
 
+  /// Scrolls the path to the caret, in a window of so many columns.
+  mutating func scroll(columns: Int, _ language: Language) {
+    field.scroll(width: columns - cellWidth(of: label[language]) - 2)
+  }
+
   func draw(on canvas: inout Canvas, row: Int, _ language: Language) {
     canvas.clear(columns: 0..<canvas.size.columns, rows: row..<(row + 1))
-    let (label, hint) =
-      switch purpose {
-      case .importing: (Strings.importFrom, Strings.importHint)
-      case .exporting: (Strings.exportTo, Strings.exportHint)
-      }
+    let hint = purpose == .importing ? Strings.importHint : Strings.exportHint
     let start = canvas.write(label[language], column: 1, row: row, style: .question)
     let caret = field.draw(
       on: &canvas, at: Position(column: start, row: row), width: canvas.size.columns - start - 1,
       hint: hint[language])
     canvas.cursor = caret
+  }
+
+  private var label: Phrase {
+    purpose == .importing ? Strings.importFrom : Strings.exportTo
   }
 }

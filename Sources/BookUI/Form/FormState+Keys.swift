@@ -3,7 +3,7 @@ package import ScreenModel
 
 extension FormState {
   package mutating func handle(_ event: InputEvent) -> FormOutcome {
-    defer { wrapTexts() }
+    defer { fitTexts() }
     switch event {
     case .key(let key): return handle(key)
     case .paste(let text): paste(text)

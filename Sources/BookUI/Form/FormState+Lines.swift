@@ -64,11 +64,17 @@ extension FormState {
     }
   }
 
-  /// Wraps the texts of several lines for the form's width, where they aren't yet.
-  mutating func wrapTexts() {
+  /// Wraps the texts of several lines for the form's width, where they aren't yet, and scrolls a text
+  /// of one line to the caret.
+  mutating func fitTexts() {
     let columns = FormColumns(columns: columns, language: language)
-    for index in lines.indices where lines[index].text.isMultiline {
-      lines[index].text.wrap(width: columns.width(of: lines[index]))
+    for index in lines.indices {
+      let width = columns.width(of: lines[index])
+      if lines[index].text.isMultiline {
+        lines[index].text.wrap(width: width)
+      } else if index == focus {
+        lines[index].text.scroll(width: width)
+      }
     }
   }
 

@@ -42,7 +42,7 @@ package struct FormState: Sendable {
   let today: CalendarDay?
   /// How many columns it is drawn in. The owner keeps it right: in a wrapped text ↑ and ↓ follow the
   /// lines as they are shown.
-  package var columns = 80 { didSet { wrapTexts() } }
+  package var columns = 80 { didSet { fitTexts() } }
 
   var lines: [FormLine] = []
   /// The line with the caret.
@@ -92,7 +92,7 @@ package struct FormState: Sendable {
     self.today = today
     kind = base.kind
     fillLines()
-    wrapTexts()
+    fitTexts()
   }
 
   var isReadOnly: Bool { readOnlyReason != nil }

@@ -21,30 +21,37 @@ extension TextField {
       canvas.write(text, column: place.column, row: place.row, style: style, limit: limit)
       return place
     }
-    let caretColumn = cellWidth(of: String(text[..<caret]))
-    let clusters = cellClusters(of: text)
-    let textWidth = clusters.reduce(0) { $0 + $1.width }
-    let start = textWidth < width ? 0 : firstColumn(caret: caretColumn, width: width)
-    drawPart(start..<(start + width), of: clusters, on: &canvas, at: place, style: style)
+    let start = firstColumn(width: width)
+    drawPart(start..<(start + width), on: &canvas, at: place, style: style)
     return Position(column: place.column + caretColumn - start, row: place.row)
   }
 
-  /// Which column of a wide text stands first. A function of the caret alone, so that drawing keeps
-  /// no state: it changes by pages that overlap by some columns.
-  private func firstColumn(caret: Int, width: Int) -> Int {
-    let overlap = 8
-    if caret + 2 < width { return 0 }
-    guard width > overlap else { return max(0, caret - max(0, width - 2)) }
-    let inner = caret - (overlap - 2)
-    return max(0, inner - inner % (width - overlap))
+  /// Scrolls a text that is wider than its field to where the caret is seen. The owner does it after
+  /// every key, so that the caret moves in the text as it is shown.
+  package mutating func scroll(width: Int) {
+    scrolledColumns = firstColumn(width: width)
+  }
+
+  private var caretColumn: Int { cellWidth(of: String(text[..<caret])) }
+
+  /// Which column of the text stands first: the one that stood there last, or the nearest with which
+  /// the caret, what is under it, and the marks of what is left out have room. The field stays full:
+  /// behind the text's end there is only the caret.
+  private func firstColumn(width: Int) -> Int {
+    let textWidth = cellWidth(of: text)
+    guard textWidth >= width else { return 0 }
+    let column = caretColumn
+    let end = column + (caret < text.endIndex ? cellWidth(of: String(text[caret])) : 1)
+    let mark = end < textWidth ? 1 : 0
+    let wanted = min(max(scrolledColumns, end + mark - width), column - 1, textWidth + 1 - width)
+    return max(0, wanted, column + 1 - width)
   }
 
   private func drawPart(
-    _ columns: Range<Int>, of clusters: [CellCluster], on canvas: inout Canvas, at place: Position,
-    style: Style
+    _ columns: Range<Int>, on canvas: inout Canvas, at place: Position, style: Style
   ) {
     var column = 0
-    for cluster in clusters {
+    for cluster in cellClusters(of: text) {
       let end = column + cluster.width
       if column >= columns.lowerBound, end <= columns.upperBound {
         let x = place.column + column - columns.lowerBound

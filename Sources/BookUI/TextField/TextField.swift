@@ -13,6 +13,8 @@ package struct TextField: Sendable {
   private(set) var caret: String.Index
   /// The lines of the text as it is now, for the width that was asked for last.
   var wrapped: (width: Int, lines: [Line])?
+  /// How many columns of a text on one line stand to the left of its field.
+  var scrolledColumns = 0
   /// Whether the last edit was a kill, which the next one then adds to.
   private var isKilling = false
 

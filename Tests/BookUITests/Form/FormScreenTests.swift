@@ -47,6 +47,30 @@ import Testing
     #expect(canvas.cursor == Position(column: 16, row: note + 1))
   }
 
+  @Test func aLongNameFillsItsFieldUpToTheCaret() {
+    let name = String((0..<320).map { Character(String($0 % 10)) })
+    var form = FormState(
+      editing: Contact(name: name, phones: ["1"]), language: .en, today: today)
+    #expect(form.canvas().lines[2].dropFirst(16) == "…" + name.suffix(61))
+    #expect(form.canvas().cursor?.column == 78)
+    form.type("abc")
+    #expect(form.canvas().lines[2].dropFirst(16) == "…" + name.suffix(58) + "abc")
+    form.type(String(repeating: "<Left>", count: 61))
+    #expect(form.canvas().lines[2].dropFirst(16) == "…" + name.suffix(58) + "abc")
+    form.type("<Left>")
+    #expect(form.canvas().lines[2].dropFirst(16) == "…" + name.suffix(59) + "abc")
+    #expect(form.canvas().cursor?.column == 17)
+  }
+
+  @Test func aNameThatOutgrowsItsFieldScrollsByOneColumn() {
+    let digits = String((0..<62).map { Character(String($0 % 10)) })
+    var form = FormState(adding: .en, today: today)
+    form.type(digits)
+    #expect(form.canvas().lines[2].dropFirst(16) == digits)
+    form.type("a")
+    #expect(form.canvas().lines[2].dropFirst(16) == "…" + digits.dropFirst(2) + "a")
+  }
+
   @Test(arguments: Language.allCases)
   func menus(_ language: Language) throws {
     var form = FormState(editing: .nana, language: language, today: today)
