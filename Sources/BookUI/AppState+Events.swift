@@ -159,15 +159,15 @@ extension AppState {
     let undo = ListKeyMap.all.keyName(of: .undo)
     let name = name(of: change, by: effect)
     switch effect {
-    case .revert(_, .undo): say(Strings.undone(change.kind, name))
-    case .revert(_, .redo): say(Strings.redone(change.kind, name))
-    case .restore: say(Strings.restored(name, undo: undo))
+    case .revert(_, .undo): say(of: name) { Strings.undone(change.kind, $0) }
+    case .revert(_, .redo): say(of: name) { Strings.redone(change.kind, $0) }
+    case .restore: say(of: name) { Strings.restored($0, undo: undo) }
     default:
       switch change.kind {
-      case .add: say(Strings.added(name))
-      case .edit: say(Strings.saved(name))
-      case .delete: say(Strings.deleted(name, undo: undo))
-      case .move: say(Strings.moved(name, undo: undo))
+      case .add: say(of: name, Strings.added)
+      case .edit: say(of: name, Strings.saved)
+      case .delete: say(of: name) { Strings.deleted($0, undo: undo) }
+      case .move: say(of: name) { Strings.moved($0, undo: undo) }
       // Told with its counts.
       case .import: break
       }

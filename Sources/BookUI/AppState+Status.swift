@@ -8,14 +8,7 @@ extension AppState {
     let row = layout.statusRow
     if let progress { return draw(progress, on: &canvas) }
     switch overlay {
-    case .askDelete(let id):
-      canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
-      let end = canvas.write(
-        Strings.askDelete(name(of: id))[language], column: 1, row: row, style: .question)
-      let caret = canvas.write(
-        Strings.askDeleteKeys[language], column: end + 2, row: row, style: .dim)
-      canvas.cursor = Position(column: min(caret, size.columns - 1), row: row)
-      return
+    case .askDelete(let id): return askDelete(name(of: id), on: &canvas)
     case .askPath(let prompt): return draw(prompt, on: &canvas)
     case .awaitLetter:
       let end = canvas.write(Strings.jumpTo[language], column: 1, row: row, style: .question)
@@ -29,6 +22,33 @@ extension AppState {
     drawHints(hints, on: &canvas, row: row, limit: start - 1)
     canvas.write(position, column: start, row: row, style: .dim)
   }
+
+  /// Question and keys on one line, with what of the name has room; in a narrow window the keys stand
+  /// below.
+  private func askDelete(_ name: String, on canvas: inout Canvas) {
+    let row = layout.statusRow
+    let keys = Strings.askDeleteKeys[language]
+    let question = { Strings.askDelete(shortened(name, to: $0))[language] }
+    let rest = cellWidth(of: question(0))
+    let room = size.columns - rest - cellWidth(of: keys) - 4
+    guard room >= min(Self.leastName, cellWidth(of: name)) else {
+      let prompt = Prompt(title: question(size.columns - rest - 2), answers: [keys])
+      return prompt.draw(on: &canvas, in: Rect(size))
+    }
+    canvas.clear(columns: 0..<size.columns, rows: row..<(row + 1))
+    let end = canvas.write(question(room), column: 1, row: row, style: .question)
+    let caret = canvas.write(keys, column: end + 2, row: row, style: .dim)
+    canvas.cursor = Position(column: caret, row: row)
+  }
+
+  /// Says a sentence about a name, of which only so much is shown that the sentence is one line.
+  mutating func say(of name: String, _ sentence: (String) -> Phrase) {
+    let room = size.columns - 2 - cellWidth(of: sentence("")[language])
+    say(sentence(shortened(name, to: max(Self.leastName, room))))
+  }
+
+  /// How many cells of a name are shown at least.
+  private static let leastName = 6
 
   /// A message over the whole width; one that is longer grows upwards, since what to do next stands
   /// at its end.

@@ -90,7 +90,7 @@ extension AppState {
   }
 
   mutating func copy(_ value: String) -> [Effect] {
-    message = Message("\(Strings.copied[language]) \(value)")
+    say(of: value, Strings.copied)
     return [.copyToClipboard(value)]
   }
 

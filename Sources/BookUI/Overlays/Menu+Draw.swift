@@ -52,9 +52,12 @@ extension Menu {
       if query.text.isEmpty { canvas.cursor = Position(column: columns.lowerBound, row: row) }
     }
     let limit = columns.upperBound
+    // A long title leaves room for the detail, up to half of the line.
+    let start = max(limit - cellWidth(of: detail), columns.lowerBound + columns.count / 2)
     let end = canvas.write(
-      title, column: columns.lowerBound + 3, row: row, style: style, limit: limit)
-    let detailColumn = max(end + 2, columns.lowerBound + 20)
+      title, column: columns.lowerBound + 3, row: row, style: style,
+      limit: detail.isEmpty ? limit : start - 2)
+    let detailColumn = max(end + 2, min(columns.lowerBound + 20, start))
     canvas.write(detail, column: detailColumn, row: row, style: style.union(.dim), limit: limit)
   }
 }

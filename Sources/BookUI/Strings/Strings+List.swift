@@ -141,7 +141,9 @@ extension Strings {
   package static let nothingToUndo = Phrase(zh: "没有可撤销的", en: "Nothing to undo.")
   package static let nothingToRedo = Phrase(zh: "没有可重做的", en: "Nothing to redo.")
   package static let nothingToCopy = Phrase(zh: "没有可复制的", en: "Nothing to copy.")
-  package static let copied = Phrase(zh: "已复制", en: "Copied")
+  package static func copied(_ value: String) -> Phrase {
+    Phrase(zh: "已复制 \(value)", en: "Copied \(value)")
+  }
   package static let kept = Phrase(zh: "已保留", en: "Kept.")
   package static let putBack = Phrase(zh: "已放回原处", en: "Put back.")
   package static let noContact = Phrase(zh: "这里没有联系人", en: "There is no contact here.")
