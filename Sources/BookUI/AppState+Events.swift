@@ -22,6 +22,9 @@ extension AppState {
     case .conflicted(let effect, let merge): editConflicted(effect, merge)
     case .gone(let effect): editedContactGone(effect)
     case .failed(let effect, let message): effects = effectFailed(effect, message: message)
+    case .pictureRefused(let effect, let message):
+      effects = effectFailed(effect, message: message)
+      form?.state.pictureRefused(message: message)
     case .outdated(let effect, let message):
       if case .revert(_, let direction) = effect { history.drop(direction) }
       effects = effectFailed(effect, message: message)

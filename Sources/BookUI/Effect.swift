@@ -61,6 +61,8 @@ package enum Event: Sendable {
   case gone(Effect)
   /// The effect was not carried out; nothing changed. The message says what, where, what to do.
   case failed(Effect, message: String)
+  /// The same of an `add` or `update`: the file that was chosen as a picture can't be used.
+  case pictureRefused(Effect, message: String)
   /// The same of a step that can't be undone or redone any more, because its contact has changed.
   case outdated(Effect, message: String)
   case pathSuggested(PathSuggestion)

@@ -50,6 +50,18 @@ struct EffectRunnerTests {
     #expect(message.contains("Class14ContactList.plist"))
   }
 
+  @Test(arguments: ["missing.png", "."])
+  mutating func aPictureThatCannotBeUsedIsToldFromOtherFailures(_ path: String) {
+    var contact = Contact(name: "欧阳小美", phones: ["139 0000 1111"])
+    contact.picture = .file(path: path)
+    let effect = Effect.add(contact)
+    guard case .pictureRefused(effect, let message)? = runner.events(after: effect).last else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(message.contains(path))
+  }
+
   @Test mutating func aStepWhoseContactHasChangedIsOutdated() throws {
     let add = Effect.add(Contact(name: "欧阳小美", phones: ["139 0000 1111"]))
     guard case .changed(let change, by: _)? = runner.events(after: add).last,

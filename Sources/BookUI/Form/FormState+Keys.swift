@@ -62,12 +62,24 @@ extension FormState {
     }
     let draft = draft
     if let missing = draft.missingRequirement(since: isNew ? nil : base) {
-      status = .error(Strings.nameAndPhoneNeeded)
-      let field: FormField = missing == .name ? .single(.name) : .repeated(.phones)
-      moveFocus(to: lines.firstIndex { $0.field == field } ?? focus)
+      refuse(
+        Strings.nameAndPhoneNeeded,
+        for: missing == .name ? .single(.name) : .repeated(.phones))
       return .none
     }
     return isChanged ? .save(draft) : .close
+  }
+
+  /// Says what stands in the way of saving, with the caret where it can be mended.
+  private mutating func refuse(_ phrase: Phrase, for field: FormField) {
+    status = .error(phrase)
+    moveFocus(to: lines.firstIndex { $0.field == field } ?? focus)
+  }
+
+  /// The save was not carried out: the file that was chosen as a picture can't be used.
+  mutating func pictureRefused(message: String) {
+    refuse(Phrase(message), for: .picture)
+    fitTexts()
   }
 
   private mutating func leave() -> FormOutcome {

@@ -104,6 +104,8 @@ nonisolated struct EffectRunner {
       case (.cancelled, _): return .stopped(effect)
       case (.conflict(_, let merge), .update): return .conflicted(effect, merge)
       case (.contactGone, .update): return .gone(effect)
+      case (.pictureUnreadable, _), (.notAPicture, _):
+        return .pictureRefused(effect, message: message)
       case (_, .revert) where error.isLasting: return .outdated(effect, message: message)
       default: return .failed(effect, message: message)
       }

@@ -36,6 +36,15 @@ import Testing
     #expect(play.selectedLine.contains("Wang"))
   }
 
+  @Test func aPictureThatCannotBeUsedTakesTheCaretToItsField() throws {
+    var play = Screenplay([Contact(name: "王源", phones: ["1"])])
+    play.book.outsideAnswer = { .pictureRefused($0, message: "a.png: no such file") }
+    play.type("<Enter>x<^S>")
+    #expect(play.status == " ! a.png: no such file")
+    let row = try #require(play.canvas.cursor?.row)
+    #expect(play.lines[row].contains("Picture"))
+  }
+
   @Test(arguments: Language.allCases)
   func aWideWindowShowsTheFormBesideTheList(_ language: Language) throws {
     var play = Screenplay(language: language, columns: 120, rows: 40)
