@@ -44,7 +44,7 @@ extension TextField {
       if reached > column { break }
       place = text.index(after: place)
     }
-    let isWrapped = target.upperBound < text.endIndex && !text[target.upperBound].isNewline
+    let isWrapped = target.upperBound < text.endIndex && !text[target.upperBound].isLineBreak
     if place == target.upperBound, isWrapped, place > target.lowerBound {
       place = text.index(before: place)
     }
@@ -114,7 +114,7 @@ private struct WrappingStep {
     let character = text[place]
     end = text.index(after: place)
     width = cellWidth(of: String(character))
-    isLineBreak = character.isNewline
+    isLineBreak = character.isLineBreak
     isBlank = character.isWhitespace
   }
 }

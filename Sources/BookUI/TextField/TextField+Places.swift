@@ -27,11 +27,11 @@ extension TextField {
   }
 
   func lineStart(at place: String.Index) -> String.Index {
-    isMultiline ? skipLeft(from: place) { !$0.isNewline } : text.startIndex
+    isMultiline ? skipLeft(from: place) { !$0.isLineBreak } : text.startIndex
   }
 
   func lineEnd(at place: String.Index) -> String.Index {
-    isMultiline ? skipRight(from: place) { !$0.isNewline } : text.endIndex
+    isMultiline ? skipRight(from: place) { !$0.isLineBreak } : text.endIndex
   }
 
   /// How far a kill to the line's end goes: at the end it takes the line break.
@@ -60,5 +60,9 @@ extension TextField {
 }
 
 extension Character {
+  /// Whether a line ends with it. Other characters that Unicode calls line breaks are control
+  /// characters like any, shown by their marks.
+  var isLineBreak: Bool { self == "\n" || self == "\r\n" }
+
   fileprivate var isWordCharacter: Bool { isLetter || isNumber }
 }

@@ -55,6 +55,15 @@ import Testing
     #expect(play.lines[5].hasSuffix("Space ↓16   - ↑13"))
   }
 
+  @Test func onlyALineBreakBreaksALine() {
+    var contact = Contact(name: "王源", phones: ["1"])
+    contact[.note] = "a\u{B}b\u{C}c\u{85}d\u{2028}e\nf"
+    var play = Screenplay([contact], columns: 100)
+    #expect(play.shows("a␋b␌c␦d␦e"))
+    play.type("<Enter>")
+    #expect(play.shows("a␋b␌c␦d␦e"))
+  }
+
   @Test func theWheelScrollsWhatItIsOver() {
     var play = Screenplay([Self.full, Contact(name: "王源")], columns: 100, rows: 12)
     play.send(.mouse(MouseEvent(.wheelDown, at: Position(column: 60, row: 8))))

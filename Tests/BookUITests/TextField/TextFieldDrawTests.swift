@@ -57,6 +57,8 @@ import Testing
     ("", 5, [""]),
     ("a\n", 5, ["a", ""]),
     ("王", 1, ["王"]),
+    ("a\u{B}b\u{C}c\u{85}d", 20, ["a\u{B}b\u{C}c\u{85}d"]),
+    ("a\u{2028}b\u{2029}c\rd", 20, ["a\u{2028}b\u{2029}c\rd"]),
   ])
   func wrapsAtBlanksAndBetweenHan(_ text: String, _ width: Int, _ expected: [String]) {
     let field = TextField(text, isMultiline: true)

@@ -68,6 +68,7 @@ import Testing
     Triple("ab|c", "<M-Enter>", "ab\n|c"),
     Triple("ab|c", "<^O>", "ab\n|c"),
     Triple("a\r\n|b", "<BS>", "a|b"),
+    Triple("a\nb\u{2028}c|", "<^A>", "a\n|b\u{2028}c"),
   ])
   func editsSeveralLines(_ triple: Triple) { check(triple, isMultiline: true) }
 
