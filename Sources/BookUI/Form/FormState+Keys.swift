@@ -61,9 +61,10 @@ extension FormState {
       return .none
     }
     let draft = draft
-    if let missing = draft.missingRequirement(since: isNew ? nil : base) {
+    let original = isNew ? nil : base
+    if let missing = draft.missingRequirement(since: original) {
       refuse(
-        Strings.nameAndPhoneNeeded,
+        Strings.needs(of: draft, since: original),
         for: missing == .name ? .single(.name) : .repeated(.phones))
       return .none
     }

@@ -15,6 +15,11 @@ extension Strings {
   // Messages.
   package static let nameAndPhoneNeeded = Phrase(
     zh: "名字和号码不能为空", en: "Name and phone can't be empty")
+  static let nameNeeded = Phrase(zh: "名字不能为空", en: "Name can't be empty")
+  /// What a contact can't be saved without.
+  package static func needs(of contact: Contact, since original: Contact?) -> Phrase {
+    contact.needsPhone(since: original) ? nameAndPhoneNeeded : nameNeeded
+  }
   package static let unsavedChanges = Phrase(zh: "改动还没有保存。", en: "Not saved yet.")
   package static let lineIsReadOnly = Phrase(
     zh: "这一项不能改", en: "This line can't be changed.")

@@ -34,7 +34,7 @@ extension Program {
     // A contact that came without a name or a phone may stay so.
     let missing = edited.missingRequirement(since: base)
     guard missing == nil || missing == base.missingRequirement(since: base) else {
-      throw Failure(Strings.nameAndPhoneNeeded, status: .nothingFound)
+      throw Failure(Strings.needs(of: edited, since: base), status: .nothingFound)
     }
     var book = book
     _ = try save { error in

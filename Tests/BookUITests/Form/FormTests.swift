@@ -107,6 +107,18 @@ import Testing
     #expect(form.statusLine == " ! Name and phone can't be empty")
   }
 
+  @Test(arguments: [
+    (Language.en, " ! Name can't be empty"), (.zh, " ! 名字不能为空"),
+  ])
+  func whereNoPhoneIsNeededOnlyTheNameIsAskedFor(_ language: Language, _ expected: String) {
+    var contact = Contact()
+    contact[.emails] = [LabeledValue("x@example.com")]
+    var form = FormState(editing: contact, language: language, today: today)
+    form.type("<Tab>m<^S>")
+    #expect(form.statusLine == expected)
+    #expect(form.canvas().cursor?.row == 2)
+  }
+
   // MARK: - Editing
 
   @Test func savingWithoutAChangeCloses() {
