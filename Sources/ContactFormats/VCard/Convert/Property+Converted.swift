@@ -75,24 +75,26 @@ extension Property {
     let (old, source) = (parameters, version)
     version = target
     var new: [Parameter] = []
-    var bareTypes: (place: Int, words: [String])?
+    var bareTypes: [String] = []
+    var typePlace = 0
     for parameter in old {
       if parameter.isNamed("ENCODING") || parameter.isNamed("CHARSET") {
         if keepsEncoding { new.append(keptEncoding(parameter)) }
       } else if parameter.name.isEmpty, parameter.isNamed("TYPE") {
         guard !parameter.value.isEmpty else { continue }
-        bareTypes = (
-          bareTypes?.place ?? new.count,
-          (bareTypes?.words ?? []) + [parameter.text(version: source)]
-        )
-        if bareTypes?.words.count == 1 { new.append(parameter) }
+        // All bare words become one list where the first one stood.
+        if bareTypes.isEmpty {
+          typePlace = new.count
+          new.append(parameter)
+        }
+        bareTypes.append(parameter.text(version: source))
       } else if let converted = converted(parameter, from: source) {
         new.append(converted)
       }
     }
-    if let bareTypes {
-      let words = bareTypes.words.map { encodedParameter($0) }
-      new[bareTypes.place] = Parameter("TYPE=" + words.joined(separator: ","))
+    if !bareTypes.isEmpty {
+      let words = bareTypes.map { encodedParameter($0) }
+      new[typePlace] = Parameter("TYPE=" + words.joined(separator: ","))
     }
     parameters = new
     convertPreference()

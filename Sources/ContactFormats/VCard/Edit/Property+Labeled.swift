@@ -51,12 +51,13 @@ extension Property {
     if !updated.isIdentical(to: label) { setParameter("LABEL", to: updated) }
   }
 
-  /// RFC 9554 repeats parts of the street in parts of their own: those that the new text no longer
+  /// RFC 9554 repeats parts of the street in eleven parts of their own: those that the new text no longer
   /// has are emptied.
   private mutating func dropDetails(
     of old: String, missingIn new: String
   ) throws(FormatError) {
-    for index in parts.indices.dropFirst(PostalAddress.Part.allCases.count) {
+    let parts = parts
+    for index in parts.indices.dropFirst(PostalAddress.Part.allCases.count).prefix(11) {
       let detail = text(of: parts[index])
       if !detail.isEmpty, old.contains(bytesOf: detail), !new.contains(bytesOf: detail) {
         try setPart(index, to: "")

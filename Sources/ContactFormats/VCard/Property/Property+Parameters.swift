@@ -70,7 +70,7 @@ extension Property {
   func encodedParameter(_ text: String) -> String {
     var encoded = ""
     // A caret of the text itself would be read as the start of an escape.
-    let hasCaret = text.utf8.contains(ASCII.caret) || parameters.contains(where: \.hasCaret)
+    let hasCaret = text.utf8.contains(ASCII.caret) || hasCaret
     let usesCarets = version == .v40 || (version == .v30 && hasCaret)
     let scalars = text.unicodeScalars
     for (index, scalar) in zip(scalars.indices, scalars) {
@@ -95,8 +95,6 @@ extension Property {
 }
 
 extension Parameter {
-  fileprivate var hasCaret: Bool { value.contains(ASCII.caret) }
-
   fileprivate var hasOpenEscape: Bool {
     raw.reversed().prefix { $0 == ASCII.backslash }.count % 2 == 1
   }

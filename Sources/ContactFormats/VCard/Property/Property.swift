@@ -46,6 +46,9 @@ struct Property {
     set { head = Array(newValue.map { [ASCII.semicolon] + $0.raw }.joined())[...] }
   }
 
+  /// Whether a caret stands anywhere among the parameters.
+  var hasCaret: Bool { head.contains(ASCII.caret) }
+
   /// Whether the word stands anywhere among the parameters: a quick no for most questions.
   func mentions(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
