@@ -130,6 +130,11 @@ import Testing
       dora.extras == [
         Extra(label: "k", value: "v"), Extra(.relation, label: "spouse", value: "Nan Pell"),
       ])
+    #expect(
+      try book.contact(book.id(of: "Dora Pell")).unknownProperties == [
+        UnknownProperty("X-CUSTOM", label: "k", text: "v"),
+        UnknownProperty("X-ABRELATEDNAMES", label: "spouse", text: "Nan Pell"),
+      ])
   }
 
   @Test func whatIsLostOfACardIsToldAsOnExport() throws {

@@ -131,9 +131,18 @@ extension PropertyListDictionary {
     return PropertyListDictionary([Member(key: PropertyListKey.name, value: .string(""))] + members)
   }
 
-  /// Keys that we have no field for, or whose value can't be shown as text.
+  /// Keys that we have no field for, or whose value can't be shown as text; then, under the names that
+  /// they have in a card, custom fields and relations.
   fileprivate var unknownProperties: [UnknownProperty] {
-    members.filter { !isKnown($0) }.map { UnknownProperty($0.key, text: $0.value.outline) }
+    let more = more
+    let extras = PropertyListKey.extras.flatMap { kind, key in
+      let name = PropertyTable.name(for: .extra(kind), version: .v30)
+      return (more[key]?.labeledValues ?? []).map {
+        UnknownProperty(name ?? key, label: $0.label, text: $0.value)
+      }
+    }
+    return members.filter { !isKnown($0) }.map { UnknownProperty($0.key, text: $0.value.outline) }
+      + extras
   }
 
   /// Whether a field of the contact says what the member does.
