@@ -45,9 +45,7 @@ struct RandomChange {
     var contact = contact
     switch target {
     case .field(.sortAs): contact[.sortAs] = text.filter { $0.isLetter }
-    case .field(let field):
-      // Of several lines the next one would count.
-      if !text.isEmpty || contact.unknownProperties.isEmpty { contact[field] = text }
+    case .field(let field): contact[field] = text
     case .list(let field):
       if choice < 2, !contact[field].isEmpty {
         contact[field].removeFirst()

@@ -95,6 +95,8 @@ struct ContactDecoder {
     if contact.kind == .organization, contact[.sortAs].isEmpty {
       contact[.sortAs] = organizationSortKey
       sources.fields[.sortAs] = sources.fields[.organization]
+    } else if contact.kind == .organization, let line = sources.fields[.organization] {
+      sources.others[.sortAs, default: []].append(line)
     }
   }
 
@@ -114,8 +116,14 @@ struct ContactDecoder {
       contact[field] = text
       sources.fields[field] = line
     } else {
-      noteUnknown(property)
+      noteOther(field, property, line)
     }
+  }
+
+  /// A further line that says a field.
+  private mutating func noteOther(_ field: Field, _ property: Property, _ line: Int) {
+    sources.others[field, default: []].append(line)
+    noteUnknown(property)
   }
 
   private mutating func noteUnknown(_ property: Property) {
@@ -141,7 +149,7 @@ struct ContactDecoder {
     let texts = property.parts.prefix(5).map { property.joinedText(of: $0) }
     guard texts.contains(where: { !$0.isEmpty }) else { return }
     let fields: [Field] = [.family, .given, .middle, .prefix, .suffix]
-    guard sources.fields[.family] == nil else { return noteUnknown(property) }
+    guard sources.fields[.family] == nil else { return noteOther(.family, property, line) }
     for (field, text) in zip(fields, texts) { contact[field] = text }
     for field in fields { sources.fields[field] = line }
   }
@@ -154,16 +162,24 @@ struct ContactDecoder {
 
   private mutating func readPhonetic(_ property: Property, _ line: Int) {
     let fields: [Field] = [.phoneticFamily, .phoneticGiven, .phoneticMiddle]
-    for (field, part) in zip(fields, property.parts) where contact[field].isEmpty {
-      contact[field] = property.joinedText(of: part)
-      if !contact[field].isEmpty { sources.fields[field] = line }
+    for (field, part) in zip(fields, property.parts) {
+      let text = property.joinedText(of: part)
+      if text.isEmpty { continue }
+      if contact[field].isEmpty {
+        contact[field] = text
+        sources.fields[field] = line
+      } else {
+        sources.others[field, default: []].append(line)
+      }
     }
   }
 
   private mutating func readOrganization(_ property: Property, _ line: Int) {
     let texts = property.parts.map { property.text(of: $0) }
     guard texts.contains(where: { !$0.isEmpty }) else { return }
-    guard sources.fields[.organization] == nil else { return noteUnknown(property) }
+    guard sources.fields[.organization] == nil else {
+      return noteOther(.organization, property, line)
+    }
     contact[.organization] = texts[0]
     contact[.department] = texts.dropFirst().filter { !$0.isEmpty }.joined(separator: " / ")
     sources.fields[.organization] = line
@@ -228,7 +244,10 @@ struct ContactDecoder {
 
   private mutating func readPicture(_ property: Property, _ line: Int) {
     guard let picture = property.picture else { return }
-    guard contact.picture == nil else { return noteUnknown(property) }
+    guard contact.picture == nil else {
+      sources.otherPictures.append(line)
+      return noteUnknown(property)
+    }
     contact.picture = picture.summary
     sources.picture = line
   }
@@ -258,7 +277,7 @@ struct ContactDecoder {
     _ parts: [String], _ date: String, _ property: Property, _ line: Int
   ) {
     switch parts.count > 2 ? parts[2] : "" {
-    case "3" where contact[.birthday].isEmpty: set(.birthday, date, property, line)
+    case "3": set(.birthday, date, property, line)
     case "1":
       append(LabeledValue(date, label: "anniversary", source: line), to: .dates, property)
     case "0":

@@ -10,10 +10,13 @@ struct FieldSources {
 
   /// The line of each field that has one; of several lines the one that counts.
   var fields: [Field: Int] = [:]
+  /// Further lines that say a field, and would be read for it were the first ones gone.
+  var others: [Field: [Int]] = [:]
   var nicknames: [Word] = []
   var notes: [Word] = []
   var lists: [ListField: [Word]] = [:]
   var picture: Int?
+  var otherPictures: [Int] = []
   var order: Int?
   var kind: Int?
   var showAs: Int?

@@ -11,6 +11,7 @@ extension CardEditor {
       } else {
         try set(field, edited[field])
       }
+      if edited[field].isEmpty { try clearOthers(field, in: edited) }
     }
     removeEmptyOrganization()
     for field in ListField.allCases where !edited[field].isIdentical(to: base[field]) {
@@ -28,14 +29,8 @@ extension CardEditor {
   private mutating func set(_ field: Field, _ text: String) throws(FormatError) {
     switch field {
     case .created, .modified: break
-    case .family: try setNamePart(0, field, text)
-    case .given: try setNamePart(1, field, text)
-    case .middle: try setNamePart(2, field, text)
-    case .prefix: try setNamePart(3, field, text)
-    case .suffix: try setNamePart(4, field, text)
-    case .phoneticFamily: try setPhonetic(0, field, text)
-    case .phoneticGiven: try setPhonetic(1, field, text)
-    case .phoneticMiddle: try setPhonetic(2, field, text)
+    case .family, .given, .middle, .prefix, .suffix: try setNamePart(field, text)
+    case .phoneticFamily, .phoneticGiven, .phoneticMiddle: try setPhonetic(field, text)
     case .sortAs: try setSortKey(text)
     case .nickname: try setNicknames(text)
     case .note: try setNotes(text)
@@ -82,9 +77,8 @@ extension CardEditor {
 
   // MARK: - Names
 
-  private mutating func setNamePart(
-    _ part: Int, _ field: Field, _ text: String
-  ) throws(FormatError) {
+  private mutating func setNamePart(_ field: Field, _ text: String) throws(FormatError) {
+    let part = field.namePart ?? 0
     let line = sources.fields[field] ?? firstLine { $0 == .nameParts }
     try change(line, .nameParts) { property throws(FormatError) in
       if property.value.isEmpty { try property.setParts(["", "", "", "", ""]) }
@@ -92,12 +86,10 @@ extension CardEditor {
     }
   }
 
-  private mutating func setPhonetic(
-    _ part: Int, _ field: Field, _ text: String
-  ) throws(FormatError) {
-    guard let line = sources.fields[field], contents[line].role != .text(field) else {
-      return try setText(field, text)
-    }
+  private mutating func setPhonetic(_ field: Field, _ text: String) throws(FormatError) {
+    guard let part = field.namePart, let line = sources.fields[field],
+      contents[line].role != .text(field)
+    else { return try setText(field, text) }
     try edit(line) { property throws(FormatError) in try property.setListPart(part, to: text) }
   }
 
@@ -173,7 +165,7 @@ extension CardEditor {
 
   private mutating func setUID(_ uid: String) throws(FormatError) {
     if let line = firstLine(where: { $0 == .uid }) {
-      if uid.isEmpty { return remove(line) }
+      if uid.isEmpty { return removeAll(.uid) }
       try edit(line) { property throws(FormatError) in try property.setText(uid) }
     } else if !uid.isEmpty {
       try add(.uid) { property throws(FormatError) in try property.setText(uid) }
@@ -184,10 +176,7 @@ extension CardEditor {
 
   mutating func set(_ order: ManualOrder?) throws(FormatError) {
     let line = sources.order ?? firstLine { $0 == .order }
-    guard let order else {
-      if let line { remove(line) }
-      return
-    }
+    guard let order else { return removeAll(.order) }
     if let line {
       try edit(line) { property throws(FormatError) in try property.setManualOrder(order) }
     } else {

@@ -14,7 +14,7 @@ extension CardEditor {
     case .organization: try setShownAs("COMPANY")
     case .group, .other: return try setDeclaredKind(wanted.word)
     }
-    if let line = sources.kind { remove(line) }
+    removeAll(.kind)
   }
 
   private mutating func setDeclaredKind(_ word: String) throws(FormatError) {
@@ -29,8 +29,7 @@ extension CardEditor {
 
   private mutating func setShownAs(_ word: String?) throws(FormatError) {
     switch (sources.showAs, word) {
-    case (nil, nil): break
-    case (let line?, nil): remove(line)
+    case (_, nil): removeAll(.showAs)
     case (let line?, let word?):
       try edit(line) { property throws(FormatError) in try property.setText(word) }
     case (nil, let word?):

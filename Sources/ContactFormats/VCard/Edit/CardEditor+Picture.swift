@@ -6,7 +6,7 @@ extension CardEditor {
     let line = sources.picture ?? firstLine { $0 == .picture }
     guard let picture else {
       if let line { remove(line) }
-      return
+      return sources.otherPictures.forEach { remove($0) }
     }
     let change: (inout Property) throws(FormatError) -> Void
     switch picture {
