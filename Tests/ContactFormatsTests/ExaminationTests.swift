@@ -14,6 +14,7 @@ struct ExaminationTests {
     ("BDAY:soon", .badDate(property: "BDAY", "soon")),
     ("BDAY;VALUE=text:1990-13-45", .badDate(property: "BDAY", "1990-13-45")),
     ("X-ANNIVERSARY:2001-02-30", .badDate(property: "X-ANNIVERSARY", "2001-02-30")),
+    ("BDAY:1999-02-29", .badDate(property: "BDAY", "1999-02-29")),
     ("PHOTO;ENCODING=b:%%%", .damagedPicture), ("PHOTO;ENCODING=b:AAAA", .damagedPicture),
     ("ORG:=SUM(A1);x", .formula(property: "ORG", "=SUM(A1)")),
     ("NOTE:@x", .formula(property: "NOTE", "@x")),
@@ -25,7 +26,8 @@ struct ExaminationTests {
   }
 
   @Test(arguments: [
-    "BDAY:1990-02-28", "BDAY:--02-29", "BDAY:1990", "BDAY;VALUE=text:soon", "BDAY:",
+    "BDAY:1990-02-28", "BDAY:--02-29", "BDAY:2000-02-29", "BDAY:1990", "BDAY;VALUE=text:soon",
+    "BDAY:",
     "BDAY;CALSCALE=chinese:83;1;1;1", "PHOTO;VALUE=uri:https://example.com/a.png",
     "PHOTO;ENCODING=b:/9j/4AAQSkZJRg==", "NOTE:- a", "NOTE:=", "TEL:+1", "X-ODD:=1",
   ])

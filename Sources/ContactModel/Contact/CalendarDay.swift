@@ -17,7 +17,7 @@ package struct CalendarDay: Hashable, Sendable {
     guard parts.count == 3, parts[0].count == 4,
       parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      isDay(day, ofMonth: month)
+      isDay(day, ofMonth: month, in: year)
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

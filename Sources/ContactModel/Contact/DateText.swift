@@ -12,7 +12,9 @@ package func tidiedDate(_ text: String) -> String {
   }
   let numbers = groups.compactMap { Int($0) }
   guard numbers.count == groups.count else { return text }
-  if numbers.count == 3, groups[0].count == 4, isDay(numbers[2], ofMonth: numbers[1]) {
+  if numbers.count == 3, groups[0].count == 4,
+    isDay(numbers[2], ofMonth: numbers[1], in: numbers[0])
+  {
     return groups[0] + "-" + twoDigits(numbers[1]) + "-" + twoDigits(numbers[2])
   }
   if isYearless, numbers.count == 2, isDay(numbers[1], ofMonth: numbers[0]) {
@@ -25,8 +27,9 @@ private func twoDigits(_ number: Int) -> String {
   (number < 10 ? "0" : "") + String(number)
 }
 
-/// Whether a month can have a day; 29 February always can.
-package func isDay(_ day: Int, ofMonth month: Int) -> Bool {
-  let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/// Whether a month has a day; without a year, whether it can have it: 29 February is in some.
+package func isDay(_ day: Int, ofMonth month: Int, in year: Int? = nil) -> Bool {
+  let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
+  let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
   return lengths.indices.contains(month - 1) && (1...lengths[month - 1]).contains(day)
 }

@@ -33,7 +33,9 @@ struct CardDate: Equatable {
     }
     isExtended = pattern.hasSuffix("-00")
     // A month of 31 days stands for the unknown one.
-    guard isDay(Int(day ?? "01") ?? 0, ofMonth: Int(month ?? "01") ?? 0) else { return nil }
+    guard
+      isDay(Int(day ?? "01") ?? 0, ofMonth: Int(month ?? "01") ?? 0, in: year.flatMap { Int($0) })
+    else { return nil }
   }
 
   /// `YYYY-MM-DD`, or as much of it as is known: `YYYY-MM`, `YYYY`, `--MM-DD`, `--MM`, `---DD`.
