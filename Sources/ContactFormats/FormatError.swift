@@ -8,8 +8,13 @@ package enum FormatError: Error, Equatable, Sendable {
   case otherShape(expected: String)
   /// A file that should be a table has bytes that no text has.
   case binary
-  /// The property is stored in a charset that lacks a character of the new text.
+  /// The property is stored in a charset, as the file calls it, that lacks a character of the new
+  /// text.
   case unencodable(property: String, charset: String)
+  /// The property is stored in a charset that this machine doesn't know.
+  case unknownCharset(property: String, charset: String)
+  /// The rest of the property, which has to stay, is no text in the charset that it is stored in.
+  case undecodable(property: String, charset: String)
   /// A picture was chosen, but its bytes were not given.
   case missingPicture
   /// A property list that can't be read, or is none of contacts; `line` (1-based) where it is known.

@@ -209,10 +209,52 @@ extension Contact {
 
     let bytes = card("3.0", line)
     var new = VCard(bytes: bytes)
-    #expect(throws: FormatError.unencodable(property: "NOTE", charset: "WINDOWS-1252")) {
+    #expect(throws: FormatError.unencodable(property: "NOTE", charset: "ISO-8859-1")) {
       try new.apply(edited, since: base, picture: nil, now: 0)
     }
     #expect(new.bytes == bytes)
+  }
+
+  /// The charset is called what the file calls it.
+  @Test(arguments: [
+    (
+      "TITLE;CHARSET=X-UNKNOWN:t\u{E4}st", Field.jobTitle, "y",
+      FormatError.unknownCharset(property: "TITLE", charset: "X-UNKNOWN")
+    ),
+    (
+      "TITLE;CHARSET=SHIFT_JIS:x", .jobTitle, "é",
+      .unencodable(property: "TITLE", charset: "SHIFT_JIS")
+    ),
+  ])
+  func aRefusalTellsWhatIsWrongWithTheCharset(
+    line: String, field: Field, text: String, refusal: FormatError
+  ) throws {
+    let bytes = card("3.0", [line])
+    var card = VCard(bytes: bytes)
+    let base = card.contact()
+    var edited = base
+    edited[field] = text
+    #expect(throws: refusal) { try card.apply(edited, since: base, picture: nil, now: 0) }
+    #expect(card.bytes == bytes)
+    // As the refusal says: emptied, it can be filled in anew.
+    edited[field] = ""
+    try card.apply(edited, since: base, picture: nil, now: 0)
+    let emptied = card.contact()
+    edited[field] = text
+    try card.apply(edited, since: emptied, picture: nil, now: 0)
+    #expect(card.contact()[field] == text)
+  }
+
+  @Test func aRestThatIsNoTextInItsCharsetIsToldAsThat() throws {
+    let bytes = card("3.0", ["ORG;CHARSET=SHIFT_JIS:x;\u{C1}"])
+    var card = VCard(bytes: bytes)
+    let base = card.contact()
+    var edited = base
+    edited[.organization] = "y"
+    #expect(throws: FormatError.undecodable(property: "ORG", charset: "SHIFT_JIS")) {
+      try card.apply(edited, since: base, picture: nil, now: 0)
+    }
+    #expect(card.bytes == bytes)
   }
 
   /// A byte that Windows-1252 doesn't have can't be written as anything else.

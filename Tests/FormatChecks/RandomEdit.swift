@@ -25,7 +25,7 @@ package struct RandomEdit {
     do {
       try result.apply(edited, since: base, picture: nil, now: 1_700_000_000)
     } catch {
-      guard case .unencodable = error, result.bytes == card.bytes else {
+      guard error.isOfCharset, result.bytes == card.bytes else {
         throw finding("refused: \(error)", card, result)
       }
       return nil
@@ -118,5 +118,14 @@ extension Contact {
 extension String {
   fileprivate var withLineBreaks: String {
     replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+  }
+}
+
+extension FormatError {
+  fileprivate var isOfCharset: Bool {
+    switch self {
+    case .unencodable, .unknownCharset, .undecodable: true
+    default: false
+    }
   }
 }

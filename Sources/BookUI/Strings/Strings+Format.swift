@@ -32,9 +32,26 @@ extension Strings {
   }
   package static func notInCharset(_ property: String, _ charset: String) -> Phrase {
     Phrase(
-      zh: "\(property) 以 \(charset) 编码，其中有的字写不进去",
-      en: "\(property) is stored in \(charset), which lacks a character of it")
+      zh: "\(property) 以 \(charset) 编码，其中没有新内容里的某个字；" + inUTF8[.zh],
+      en: "\(property) is stored in \(charset), which lacks a character of the new text; "
+        + inUTF8[.en])
   }
+  package static func unknownCharset(_ property: String, _ charset: String) -> Phrase {
+    Phrase(
+      zh: "\(property) 以 \(charset) 编码，本机不认识这种编码；" + inUTF8[.zh],
+      en: "\(property) is stored in \(charset), a charset that is unknown here; " + inUTF8[.en])
+  }
+  package static func notOfCharset(_ property: String, _ charset: String) -> Phrase {
+    Phrase(
+      zh: "\(property) 标明以 \(charset) 编码，但其余部分不是；请把文件里的这一行改成 UTF-8",
+      en: "\(property) is said to be in \(charset), but the rest of it isn't; "
+        + "turn that line of the file into UTF-8")
+  }
+  /// What to do about a charset.
+  private static let inUTF8 = Phrase(
+    zh: "请先清空这一项并保存，再重新填写，就会以 UTF-8 存储；或者把文件里的这一行改成 UTF-8",
+    en: "empty it, save, and fill it in anew, which stores it in UTF-8, "
+      + "or turn that line of the file into UTF-8")
   package static let pictureHasNoBytes = Phrase(
     zh: "图片没有读入，请重新选择", en: "the picture was not read; choose it again")
 }

@@ -10,6 +10,8 @@ nonisolated extension FormatError {
     case .otherShape(let expected): Strings.expectedShape(expected)
     case .binary: Strings.fileIsNoTable
     case .unencodable(let property, let charset): Strings.notInCharset(property, charset)
+    case .unknownCharset(let property, let charset): Strings.unknownCharset(property, charset)
+    case .undecodable(let property, let charset): Strings.notOfCharset(property, charset)
     case .missingPicture: Strings.pictureHasNoBytes
     case .propertyList(let fault, _): fault.phrase
     }
@@ -19,7 +21,9 @@ nonisolated extension FormatError {
   var line: Int? {
     switch self {
     case .malformed(let line, _), .propertyList(_, let line): line
-    case .empty, .otherShape, .binary, .unencodable, .missingPicture: nil
+    case .empty, .otherShape, .binary, .unencodable, .unknownCharset, .undecodable,
+      .missingPicture:
+      nil
     }
   }
 }

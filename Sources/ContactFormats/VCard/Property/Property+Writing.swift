@@ -100,9 +100,7 @@ extension Property {
       if !isStable(charset, for: writtenBytes) { encodeParts(from: charset, to: .utf8) }
       return
     }
-    guard var bytes = charset.encode(escaped[...]) else {
-      throw .unencodable(property: name.text, charset: charset.name)
-    }
+    guard var bytes = charset.encode(escaped[...]) else { throw refusal(charset) }
     if !isStable(charset, for: bytes[...]) { bytes = escaped }
     value = (joining == .base64 ? Base64.encode(bytes) : bytes)[...]
   }
@@ -127,20 +125,25 @@ extension Property {
   private mutating func prepare(for text: String, keepsRest: Bool) throws(FormatError) {
     let charset = writtenCharset
     let isExact = !keepsRest || charset.decode(writtenBytes)?.isLossy == false
-    guard isExact || charset == .utf8 else {
-      throw .unencodable(property: name.text, charset: charset.name)
-    }
+    guard isExact || charset == .utf8 else { throw refusal(charset, ofRest: true) }
     if version == .v21, joining == .folds { useQuotedPrintableIfNeeded(for: text) }
     guard charset != .utf8, charset.encode(Array(text.utf8)[...]) == nil else { return }
-    guard version == .v21 || namedCharset == nil else {
-      throw .unencodable(property: name.text, charset: charset.name)
-    }
+    guard version == .v21 || namedCharset == nil else { throw refusal(charset) }
     switch joining {
     case .quotedPrintable: encodeParts(from: charset, to: .utf8)
     case .base64: value = Base64.encode(escapedValue)[...]
     case .folds, .card: value = escapedValue
     }
     if namedCharset != nil { setParameter("CHARSET", to: "UTF-8") }
+  }
+
+  /// Why nothing can be written in a charset, under the name that the property gives it.
+  private func refusal(_ charset: Charset, ofRest isOfRest: Bool = false) -> FormatError {
+    let (property, name) = (name.text, parameter("CHARSET") ?? charset.name)
+    if charset.decode([]) == nil { return .unknownCharset(property: property, charset: name) }
+    return isOfRest
+      ? .undecodable(property: property, charset: name)
+      : .unencodable(property: property, charset: name)
   }
 
   private mutating func useQuotedPrintableIfNeeded(for text: String) {
