@@ -136,15 +136,24 @@ extension ContactPath {
   /// The keys that a wrong one may have been meant for, the likeliest first.
   private static func nearestKeys(to text: String) -> [String] {
     let typed = Array(text.lowercased().utf8.prefix(40))
-    let distances = keys.map { key in
+    let own = keysOfField(in: text)
+    let distances = (own ?? keys).map { key in
       let spelled = Array(key.lowercased().utf8)
       let name = Array(key.prefix { $0 != "[" }.lowercased().utf8)
       return (key: key, distance: min(typed.distance(to: spelled), typed.distance(to: name)))
     }
-    let limit = max(2, (typed.count + 1) / 2)
+    let limit = own == nil ? max(2, (typed.count + 1) / 2) : .max
     let near = distances.enumerated().filter { $0.element.distance <= limit }
     let sorted = near.sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-    return sorted.prefix(3).map(\.element.key)
+    return sorted.prefix(own == nil ? 3 : 5).map(\.element.key)
+  }
+
+  /// Where only the part is wrong, the keys of the field whose part it may have been meant for.
+  private static func keysOfField(in text: String) -> [String]? {
+    guard let spelling = Spelling(text), spelling.entry != nil, spelling.part != nil,
+      let field = field(named: spelling.name)
+    else { return nil }
+    return parts(of: field).map { "\(spelling.name)[N].\($0.key)" }
   }
 }
 
