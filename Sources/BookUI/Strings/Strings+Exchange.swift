@@ -92,13 +92,36 @@ extension Strings {
 
   /// - Parameter column: its heading; empty where it has none.
   package static func openDates(_ count: Int, column: String, in file: String) -> Phrase {
-    let zh = column.isEmpty ? "没有标题的列" : "“\(column)”列"
+    let dates = dates(count, column: column)
+    return Phrase(
+      zh: "\(file)：\(dates[.zh])看不出月在前还是日在前，原样保留；写成 年-月-日（1987-05-04）就明确了",
+      en: "\(file): \(dates[.en]) stayed as written, because "
+        + "nothing tells whether the day or the month comes first; 1987-05-04 would be clear")
+  }
+
+  package static func shortYears(_ count: Int, column: String, in file: String) -> Phrase {
+    let dates = dates(count, column: column)
+    return Phrase(
+      zh: "\(file)：\(dates[.zh])年份只有两位，原样保留；写成 年-月-日（1987-05-04）就明确了",
+      en: "\(file): \(dates[.en]) stayed as written, because "
+        + "the year has two digits; 1987-05-04 would be clear")
+  }
+
+  package static func toldDates(
+    _ count: Int, isDayFirst: Bool, line: Int, column: String, in file: String
+  ) -> Phrase {
+    let dates = dates(count, column: column)
+    return Phrase(
+      zh: "\(file)：\(dates[.zh])按“\(isDayFirst ? "日/月" : "月/日")”读入，依据是第 \(line) 行",
+      en: "\(file): \(dates[.en]) \(count == 1 ? "was" : "were") read as "
+        + "\(isDayFirst ? "day/month" : "month/day"), because of line \(line)")
+  }
+
+  private static func dates(_ count: Int, column: String) -> Phrase {
     let en = column.isEmpty ? "a column without a heading" : "column “\(column)”"
     return Phrase(
-      zh: "\(file)：\(zh)里有 \(count) 个日期看不出月在前还是日在前，原样保留；"
-        + "写成 年-月-日（1987-05-04）就明确了",
-      en: "\(file): \(count) \(count == 1 ? "date" : "dates") in \(en) stayed as written, because "
-        + "nothing tells whether the day or the month comes first; 1987-05-04 would be clear")
+      zh: (column.isEmpty ? "没有标题的列" : "“\(column)”列") + "里有 \(count) 个日期",
+      en: "\(count) \(count == 1 ? "date" : "dates") in \(en)")
   }
 
   package static func noImportKind(_ path: String) -> Phrase {

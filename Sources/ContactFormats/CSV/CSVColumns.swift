@@ -33,6 +33,7 @@ struct CSVColumns {
       }
     }
     isVerbatim = dialect == .google && Set(headings).isSuperset(of: GoogleColumns.exported)
+    if !isVerbatim { guessUnknownHeadings() }
     separateRepeatedParts()
     findDayOfBirth()
   }
@@ -72,6 +73,14 @@ struct CSVColumns {
     let isEnough = recognizedCount >= 2 || (recognizedCount == 1 && filled <= 3)
     return isEnough
       && !all.contains { [.phone, .email, .url].contains(CellKind($0.heading)) }
+  }
+
+  /// Headings that a program doesn't write, at least not in the edition that we know, mean what they
+  /// would in any other table.
+  private mutating func guessUnknownHeadings() {
+    for index in all.indices where all[index].meaning == nil {
+      all[index].meaning = Dialect.guessed.meaning(of: all[index].heading)
+    }
   }
 
   /// Beside the year and the month of birth, `Birth Day` is no birthday.

@@ -49,14 +49,16 @@ struct CSVLayout {
 
   /// Which number comes first in the dates of the table, where one of them tells: it takes a pass
   /// over all rows, for the one that does may be the last.
-  func dateOrder(in text: Bytes) -> DateOrder? {
+  func dateOrder(in text: Bytes) -> DateEvidence.Order? {
     let places = columns.dateIndices
     if places.isEmpty { return nil }
     var evidence = DateEvidence()
     var scanner = scanner(of: text)
     while !evidence.isContradictory, let record = scanner.next() {
       for place in places where place < record.cells.count {
-        for value in record.cells[place].googleValues { evidence.note(value) }
+        for value in record.cells[place].googleValues {
+          evidence.note(value, line: record.lines.lowerBound)
+        }
       }
     }
     return evidence.order

@@ -73,7 +73,7 @@ extension String {
   /// A date, whichever of its numbers may be the day; digits alone could be anything.
   fileprivate var isWrittenDate: Bool {
     let date = CSVDate(self)
-    return (date.isSure || date.isOpen) && digitCount < utf8.count
+    return (date.isSure || date.doubt == .order) && digitCount < utf8.count
   }
 
   /// A few words of letters.

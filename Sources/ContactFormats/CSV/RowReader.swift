@@ -5,13 +5,13 @@ import ContactModel
 struct RowReader {
   let columns: CSVColumns
   /// What the table's dates tell of those that could be read in two ways.
-  private let dateOrder: DateOrder?
+  private let dateOrder: DateEvidence.Order?
 
   var contact = Contact()
   var values: [RepeatedField: [LabeledValue]] = [:]
   var lists: [ListField: [String]] = [:]
   var extras: [Extra] = []
-  private var openDates: [String] = []
+  private var unsureDates: [UnsureDate] = []
   private var nicknames: [String] = []
   /// The cells of columns that belong together, in the order of the first of each.
   private var groups: [(group: ColumnGroup, cells: [Cell])] = []
@@ -27,7 +27,7 @@ struct RowReader {
     var text: String
   }
 
-  init(_ columns: CSVColumns, dateOrder: DateOrder?) {
+  init(_ columns: CSVColumns, dateOrder: DateEvidence.Order?) {
     self.columns = columns
     self.dateOrder = dateOrder
   }
@@ -55,7 +55,7 @@ struct RowReader {
     for cell in derived where !contact.implies(cell.text) { keep(cell) }
     contact.kind = contact.guessedKind
     var imported = ImportedContact(contact, extras: extras, line: record.lines.lowerBound)
-    imported.openDates = openDates
+    imported.unsureDates = unsureDates
     return imported.isEmpty ? nil : imported
   }
 
@@ -126,10 +126,17 @@ struct RowReader {
     text.googleValues.map { columns.isVerbatim ? $0 : $0.trimmed }.filter { !$0.isBlank }
   }
 
-  /// A date as a contact has it. One that could be read in two ways stays as it is, and is noted.
+  /// A date as a contact has it. One that doesn't say by itself what it means is noted.
   mutating func date(_ text: String, in heading: String) -> String {
-    let date = CSVDate(text, order: dateOrder)
-    if date.isOpen { openDates.append(heading) }
+    if columns.isVerbatim, let text = text.asGuardedDate { return text }
+    let date = CSVDate(text, order: dateOrder?.order, isVerbatim: columns.isVerbatim)
+    switch date.doubt {
+    case nil: break
+    case .century: unsureDates.append(UnsureDate(heading: heading, .shortYear))
+    case .order:
+      let reading = dateOrder.map { UnsureDate.Reading.told($0.order, line: $0.line) }
+      unsureDates.append(UnsureDate(heading: heading, reading ?? .open))
+    }
     return date.text
   }
 

@@ -28,7 +28,7 @@ struct GoogleRow {
     phones = Self.joined(contact[.phones])
     websites = Self.joined(contact[.urls])
     events = contact[.dates].map { value in
-      Entry(label: AppleLabel.word(value.label), values: [Self.date(value.value)])
+      Entry(label: AppleLabel.word(value.label), values: [value.value.asGoogleDate])
     }
     addresses = contact[.addresses].map { value in
       let address = value.address ?? PostalAddress([.street: value.value])
@@ -57,7 +57,7 @@ struct GoogleRow {
       contact[.phoneticMiddle], contact[.phoneticFamily], contact[.prefix], contact[.suffix],
       cell(contact.nicknames), hasOwnName(contact) ? contact[.name] : "", contact[.organization],
       contact[.jobTitle], contact[.department],
-      isDate(contact[.birthday]) ? date(contact[.birthday]) : "",
+      isDate(contact[.birthday]) ? contact[.birthday].asGoogleDate : "",
       contact[.note], picture, cell(contact[.categories].map(groupName)),
     ]
   }
@@ -109,9 +109,6 @@ struct GoogleRow {
   }
 
   private static func isDate(_ text: String) -> Bool { CardDate(text)?.day != nil }
-
-  /// Without a year as Google writes it: the blank keeps spreadsheets from seeing a formula.
-  private static func date(_ text: String) -> String { text.hasPrefix("--") ? " " + text : text }
 
   // MARK: - Custom fields
 

@@ -11,8 +11,8 @@ package struct ImportedContact: Equatable, Sendable {
   package var entry: PropertyListDictionary?
   /// Where it begins in the file, 1-based; of a binary file its place among the contacts.
   package var line: Int
-  /// The headings of the columns whose date could be read in two ways, so that it stays as it is.
-  package var openDates: [String] = []
+  /// The dates of a table that don't say by themselves what they mean.
+  package var unsureDates: [UnsureDate] = []
 
   package init(
     _ contact: Contact, extras: [Extra] = [], picture: PictureBytes? = nil, line: Int

@@ -8,12 +8,12 @@ nonisolated struct ImportOutcome {
   let report: ImportReport
   /// All of them, those of reading the files too.
   let refusals: [ImportRefusal]
-  private let openDates: OpenDates
+  private let unsureDates: UnsureDates
 
   init(_ report: ImportReport, of files: ImportFiles) {
     self.report = report
     refusals = files.refusals + report.refusals
-    openDates = OpenDates(in: files.candidates)
+    unsureDates = UnsureDates(in: files.candidates)
   }
 
   /// What a command ends with. That a part was refused is less than that the disk may not have the
@@ -45,7 +45,7 @@ nonisolated struct ImportOutcome {
     return [caution].compactMap(\.self)
       + report.losses.map {
         Strings.importLoss(at: place($0.file, line: $0.line), fields: $0.fields)
-      } + openDates.remarks + refusals.map(\.phrase)
+      } + unsureDates.remarks + refusals.map(\.phrase)
   }
 }
 
@@ -82,7 +82,11 @@ nonisolated extension ImportOutcome {
         _ = try writeExport(bytes, to: path)
         return KeptRejections(file: path)
       } catch {
-        if case .fileExists = error { continue }
+        if case .fileExists = error {
+          // It was kept already, from an earlier import.
+          if (try? ReadFile(path).bytes) == bytes { return KeptRejections(file: path) }
+          continue
+        }
         return KeptRejections(file: path, failure: error.phrase)
       }
     }

@@ -359,6 +359,40 @@ import Testing
     }
   }
 
+  /// One row is enough to tell the others' order; that it did is said.
+  @Test func whatTellsTheOrderOfDatesIsNoted() throws {
+    let table = try contacts(
+      ["Name", "Phone", "Birthday", "Anniversary"], ["Ann", "1", "3/11/1980", "4/5/1987"],
+      ["Bo", "2", "12/31/99", "5/5/2001"], ["Typo", "3", "19/4/1985", "4/5/87"])
+    #expect(
+      table.map(\.unsureDates) == [
+        ["Birthday", "Anniversary"].map {
+          UnsureDate(heading: $0, .told(.dayFirst, line: 4))
+        }, [UnsureDate(heading: "Birthday", .shortYear)],
+        [UnsureDate(heading: "Anniversary", .shortYear)],
+      ])
+    #expect(table.map { $0.contact[.birthday] } == ["1980-11-03", "12/31/99", "1985-04-19"])
+  }
+
+  /// A day that its year doesn't have is none, and tells nothing of others.
+  @Test func theTwentyNinthOfFebruaryIsADayOfLeapYearsOnly() throws {
+    let table = try contacts(
+      ["Name", "Phone", "Birthday"], ["Ann", "1", "2/29/1999"], ["Bo", "2", "4/5/1987"])
+    #expect(table.map { $0.contact[.birthday] } == ["2/29/1999", "4/5/1987"])
+    #expect(table.flatMap(\.openDates) == ["Birthday"])
+  }
+
+  @Test(arguments: ["附注", "备注"])
+  func outlooksNotesHaveTwoHeadings(heading: String) throws {
+    let table = try contacts(
+      ["姓", "名", "商务电话", "电子邮件地址", "微信号", heading],
+      ["王", "芳", "1", "f@example.com", "fang", "x"])
+    #expect(table[0].contact[.note] == "x")
+    #expect(table[0].contact[.phones].map(\.types) == [["work"]])
+    #expect(table[0].contact[.ims].map(\.service) == ["WeChat"])
+    #expect(table[0].extras == [])
+  }
+
   @Test func aColumnOfOpenDatesIsNoneOfPhones() throws {
     let table = try CSVFile(
       bytes: Array("Ann,139 0000 0001,4/5/1987\nBo,139 0000 0002,6/7/1990\n".utf8))
@@ -372,5 +406,12 @@ import Testing
     let imported = try contact([("Name", "Ann"), ("Phone", "1"), ("Birthday", written)])
     #expect(imported.contact[.birthday] == read)
     #expect(imported.extras == [])
+  }
+}
+
+extension ImportedContact {
+  /// The headings of the dates that could be read in two ways.
+  fileprivate var openDates: [String] {
+    unsureDates.filter { $0.reading == .open }.map(\.heading)
   }
 }

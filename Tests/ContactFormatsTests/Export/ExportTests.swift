@@ -62,6 +62,21 @@ import Testing
     #expect(file.formulaCount == 0)
   }
 
+  /// What is no date comes back as it was, and no date as another.
+  @Test(arguments: [
+    "0", "0/0/00", "--soon", " --04-05", "--04-05", "-- 4 5", "4/5/1987", "31/5/1987", "2001/2/3",
+    "19870405", "1987-04-05", "1999-02-29", "\\0", "\\4/5/1987", "\\\\x", "4/5/87", "5. 4. 1987",
+  ])
+  func anEventIsReadAsItWasWritten(text: String) throws {
+    var contact = Contact(name: "Ann Lee")
+    contact[.dates] = [LabeledValue(text, label: "moved"), LabeledValue("13/5/1990", label: "x")]
+    let file = googleCSV([ExportedContact(contact)])
+    #expect(file.leftOut == [])
+    let read = try #require(try CSVFile(bytes: file.bytes).contacts.first)
+    #expect(read.contact[.dates] == contact[.dates])
+    #expect(read.extras == [])
+  }
+
   @Test func theMembersOfAGroupAreCountedAsLeftOut() throws {
     var group = Contact(name: "Choir")
     group.members = ["m-1", "m-2"]
