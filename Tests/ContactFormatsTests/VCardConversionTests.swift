@@ -78,6 +78,7 @@ import Testing
       LABEL;HOME:1 Long Road\, Town
       ADR;HOME:;;1 Long Road;Town;;;
       X-CUSTOM;CUSTOM-COLOUR=a\;b:x\y
+      X-FOO:v\nv,w;x\;y
       AGENT:
       BEGIN:VCARD
       VERSION:2.1
@@ -103,6 +104,7 @@ import Testing
         LABEL;TYPE=HOME:1 Long Road\, Town
         ADR;TYPE=HOME:;;1 Long Road;Town;;;
         X-CUSTOM;CUSTOM-COLOUR="a;b":x\y
+        X-FOO:v\\nv,w;x\;y
         AGENT:BEGIN:VCARD\nVERSION:3.0\nN:\;\;\;\;\nFN:Inner\nEND:VCARD
         END:VCARD
         """#)

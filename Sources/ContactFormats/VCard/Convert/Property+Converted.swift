@@ -26,8 +26,11 @@ extension Property {
   /// Nil where it has to stay encoded.
   private func convertedValue(to target: Version, _ shape: ValueShape) -> Bytes? {
     let isEncoded = joining != .folds || namedCharset.map { $0 != .utf8 } ?? !value.isUTF8
-    if shape == .opaque, joining == .base64 || !isEncoded {
-      return joining == .base64 ? nil : value
+    if shape == .opaque, joining == .base64 { return nil }
+    if shape == .opaque, !isEncoded {
+      // Two characters of 2.1 may be an escape elsewhere.
+      return version == .v21
+        ? value.convertedEscapes(from: .v21, to: target, escaping: [])[...] : value
     }
     guard let pieces = decodedPieces(separators: shape.separators(version: version)) else {
       return nil
