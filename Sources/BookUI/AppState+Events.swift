@@ -28,6 +28,8 @@ extension AppState {
     case .outdated(let effect, let message):
       if case .revert(_, let direction) = effect { history.drop(direction) }
       effects = effectFailed(effect, message: message)
+    case .draftTaken(let draft): openDraft(draft)
+    case .draftGone(let draft): draftGone(draft)
     case .progress(let progress): self.progress = progress
     case .pathSuggested(let suggestion): pathSuggested(suggestion)
     case .imported(let result, let effect): effects = imported(result, by: effect)

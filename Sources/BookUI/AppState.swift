@@ -108,6 +108,8 @@ package struct AppState: Sendable {
   /// The form, and which contact it edits: nil while adding.
   struct OpenForm: Sendable {
     var id: ContactID?
+    /// In a book of several collections, one of the collection that a new contact goes to.
+    var neighbour: ContactID?
     /// The contact as it was read.
     var base: Contact?
     var state: FormState

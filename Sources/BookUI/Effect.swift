@@ -23,6 +23,9 @@ package enum Effect: Equatable, Sendable {
   case listDeleted
   /// Keep a form that must be left; then the draft that it came from is no longer wanted. No answer.
   case keepDraft(Draft, replacing: String? = nil)
+  /// Take this draft, so that no other instance goes on with it too. Answer: `draftTaken` or
+  /// `draftGone`.
+  case takeDraft(Draft)
   /// The draft of this name is no longer wanted. No answer.
   case dropDraft(String)
   /// Say how a path that is being typed can go on. Answer: `pathSuggested`.
@@ -65,6 +68,9 @@ package enum Event: Sendable {
   case pictureRefused(Effect, message: String)
   /// The same of a step that can't be undone or redone any more, because its contact has changed.
   case outdated(Effect, message: String)
+  case draftTaken(Draft)
+  /// Another instance goes on with it, or is done with it.
+  case draftGone(Draft)
   case pathSuggested(PathSuggestion)
   /// Told only of a work that takes long.
   case progress(WorkProgress)

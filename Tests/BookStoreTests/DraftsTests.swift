@@ -26,13 +26,48 @@ struct DraftsTests {
     #expect(drafts.all.map(\.base) == [nil])
   }
 
+  @Test(arguments: [nil, "", "b2", "a\tb"])
+  func theCollectionIsRemembered(folder: String?) throws {
+    let drafts = try drafts("book.vcf")
+    try drafts.keep(Draft(base: nil, edited: sample(), folder: folder))
+    try drafts.keep(Draft(base: sample(), edited: sample(), folder: folder))
+    #expect(drafts.all.map(\.folder) == [folder, folder])
+  }
+
+  @Test func onlyOneInstanceGoesOnWithADraft() throws {
+    var (one, other) = try (drafts("book.vcf"), drafts("book.vcf"))
+    try one.keep(Draft(base: nil, edited: sample()))
+    let name = try #require(one.all.first?.name)
+    let takes = [one.take(name), other.take(name)]
+    #expect(takes == [true, false])
+    other.drop(name)
+    #expect(other.all.count == 1)
+    one.drop(name)
+    let isTaken = other.take(name)
+    #expect(!isTaken)
+    #expect(other.all.isEmpty)
+  }
+
+  @Test func aDraftOfAnInstanceThatWasKilledCanBeTakenAgain() throws {
+    var other = try drafts("book.vcf")
+    try other.keep(Draft(base: nil, edited: sample()))
+    let name = try #require(other.all.first?.name)
+    do {
+      var killed = try drafts("book.vcf")
+      let isTaken = killed.take(name)
+      #expect(isTaken)
+    }
+    let isTaken = other.take(name)
+    #expect(isTaken)
+  }
+
   @Test func everyBookHasItsOwn() throws {
     try drafts("book.vcf").keep(Draft(base: nil, edited: sample()))
     #expect(try drafts("other.vcf").all.isEmpty)
   }
 
   @Test func severalAreKeptUntilTheyAreDropped() throws {
-    let drafts = try drafts("book.vcf")
+    var drafts = try drafts("book.vcf")
     for name in ["甲", "乙"] { try drafts.keep(Draft(base: nil, edited: Contact(name: name))) }
     #expect(drafts.all.count == 2)
     drafts.drop(drafts.all[0].name)

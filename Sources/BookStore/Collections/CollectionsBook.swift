@@ -92,7 +92,8 @@ package struct CollectionsBook: CardSource {
       let own = collection.book.info.collections.first ?? ContactCollection()
       // The folder of the others needs no name.
       let name = collection.prefix.isEmpty ? own.name : collection.book.info.name
-      return ContactCollection(name: name, color: own.color)
+      let folder = String(collection.prefix.dropLast())
+      return ContactCollection(name: name, color: own.color, folder: folder)
     }
     let reasons = used.map { collections[$0].book.info.readOnly }
     info.readOnly = reasons.contains(nil) ? nil : reasons.compactMap(\.self).first

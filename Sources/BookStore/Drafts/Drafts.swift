@@ -8,6 +8,8 @@ package struct Drafts: Sendable {
   private let book: String
   /// Seconds since 1970.
   private let now: @Sendable () -> Int
+  /// The draft that this instance goes on with.
+  private var taken: (name: String, claim: DraftClaim)?
 
   /// Nil where there is no state folder.
   package init?(ofBookAt path: String, _ surroundings: Surroundings) {
@@ -42,14 +44,31 @@ package struct Drafts: Sendable {
     }
   }
 
-  package func drop(_ name: String) {
-    if !name.contains("/") { _ = unlink(folder + "/" + name) }
+  /// Takes a draft for this instance alone, until it is dropped or the program ends, however that
+  /// comes about. False where another instance has it, or is done with it.
+  package mutating func take(_ name: String) -> Bool {
+    guard let claim = claim(name) else { return false }
+    taken = (name, claim)
+    return true
   }
 
-  // MARK: - The file: a line for the book, then those of one or two contacts
+  /// One that another instance goes on with stays.
+  package mutating func drop(_ name: String) {
+    let isOwn = taken?.name.isIdentical(to: name) ?? false
+    guard isOwn || claim(name) != nil else { return }
+    _ = unlink(folder + "/" + name)
+    if isOwn { taken = nil }
+  }
+
+  private func claim(_ name: String) -> DraftClaim? {
+    name.contains("/") ? nil : DraftClaim(folder + "/" + name)
+  }
+
+  // MARK: - The file: lines for the book and its collection, then those of one or two contacts
 
   private func bytes(of draft: Draft) -> [UInt8] {
     var lines = [["book", book]]
+    if let folder = draft.folder { lines.append(["collection", folder]) }
     if let base = draft.base { lines += [["base"]] + ContactLines(base).lines }
     lines += [["edited"]] + ContactLines(draft.edited).lines
     let text = lines.map { $0.map(escaped).joined(separator: "\t") + "\n" }.joined()
@@ -68,7 +87,9 @@ package struct Drafts: Sendable {
     let base = lines.firstIndex(of: ["base"]).map { start in
       ContactLines.contact(Array(lines[start..<max(start, edited)]))
     }
+    let collection = lines.dropFirst().first { $0.count == 2 && $0[0] == "collection" }
     return Draft(
-      name: name, base: base, edited: ContactLines.contact(Array(lines[edited...])))
+      name: name, base: base, edited: ContactLines.contact(Array(lines[edited...])),
+      folder: collection?[1])
   }
 }

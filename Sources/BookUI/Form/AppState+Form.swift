@@ -3,7 +3,8 @@ import ScreenModel
 
 extension AppState {
   mutating func openNewForm() {
-    form = OpenForm(id: nil, state: FormState(adding: language, today: today))
+    form = OpenForm(
+      id: nil, neighbour: selectedID, state: FormState(adding: language, today: today))
     fitForm()
   }
 
@@ -32,7 +33,7 @@ extension AppState {
       if let id = open.id, let base = open.base {
         return [.update(id, from: base, to: contact)]
       }
-      return [.add(contact, beside: selectedID)]
+      return [.add(contact, beside: open.neighbour)]
     }
     return []
   }

@@ -6,8 +6,17 @@ extension AppState {
   /// What to do before the program ends without being asked whether it may.
   func leaving() -> [Effect] {
     guard let form, form.state.isChanged else { return [.quit] }
-    let draft = Draft(base: form.base, edited: form.state.draft)
+    let draft = Draft(
+      base: form.base, edited: form.state.draft, folder: folder(of: form.id ?? form.neighbour))
     return [.keepDraft(draft, replacing: form.draft), .quit]
+  }
+
+  /// Of the collection that a contact is in, where there are several.
+  private func folder(of id: ContactID?) -> String? {
+    guard collections.count > 1, let index = id.flatMap(book.summary(of:))?.collection,
+      collections.indices.contains(index)
+    else { return nil }
+    return collections[index].folder
   }
 
   /// The form is done with, and so is the draft that it came from.
@@ -29,13 +38,7 @@ extension AppState {
     }
     overlay = nil
     switch command {
-    case .open:
-      let id = draft.base.flatMap(contact(of:))
-      let state = FormState(restoring: draft, language: language, today: today)
-      form = OpenForm(id: id, base: draft.base, state: state, draft: draft.name)
-      if let id { list.selection = id }
-      if id == nil, draft.base != nil { form?.state.warn(Strings.formGone) }
-      return []
+    case .open: return [.takeDraft(draft)]
     case .discard:
       offerNextDraft()
       return dropping(draft.name)
@@ -45,10 +48,48 @@ extension AppState {
     }
   }
 
-  func draftPrompt(_ draft: Draft) -> Prompt {
+  /// Goes on with a draft, which is this instance's now.
+  mutating func openDraft(_ draft: Draft) {
+    let id = draft.base.flatMap(contact(of:))
+    let neighbour = draft.folder.flatMap(contact(inFolder:))
+    let state = FormState(restoring: draft, language: language, today: today)
+    form = OpenForm(
+      id: id, neighbour: neighbour, base: draft.base, state: state, draft: draft.name)
+    fitForm()
+    if let id = id ?? neighbour { list.selection = id }
+    guard id == nil else { return }
+    if let folder = draft.folder, neighbour == nil {
+      form?.state.warn(Strings.draftWithoutCollection(folder))
+    } else if draft.base != nil {
+      form?.state.warn(Strings.formGone)
+    }
+  }
+
+  mutating func draftGone(_ draft: Draft) {
+    complain(Strings.draftGone(name(of: draft)))
+    offerNextDraft()
+  }
+
+  private func name(of draft: Draft) -> String {
     let name = draft.edited.displayName
+    return name.isBlank ? Strings.noName[language] : name
+  }
+
+  /// The first contact of a collection; new ones go where it is.
+  private func contact(inFolder folder: String) -> ContactID? {
+    guard let index = collections.firstIndex(where: { $0.folder.isIdentical(to: folder) }) else {
+      return nil
+    }
+    return (0..<book.count).lazy.map { book[$0] }.first {
+      book.summary(of: $0)?.collection == index
+    }
+  }
+
+  func draftPrompt(_ draft: Draft) -> Prompt {
+    let question = Strings.draftWaits(name(of: draft))[language]
     return Prompt(
-      title: Strings.draftWaits(name.isBlank ? Strings.noName[language] : name)[language],
+      // It lies over the status line.
+      title: [message?.text, question].compactMap(\.self).joined(separator: "\n"),
       answers: DraftKeyMap.all.map { ($0.keys.first?.name ?? "") + " " + $0.help[language] })
   }
 

@@ -31,6 +31,16 @@ extension Strings {
       zh: "\(name) 的改动没能保存，也没能留作草稿：\(reason)",
       en: "Changes to \(name) are neither saved nor kept as a draft: \(reason)")
   }
+  package static func draftGone(_ name: String) -> Phrase {
+    Phrase(
+      zh: "\(name) 的改动已在另一个窗口里打开或保存",
+      en: "Changes to \(name) were opened or saved in another window")
+  }
+  package static func draftWithoutCollection(_ folder: String) -> Phrase {
+    Phrase(
+      zh: "文件夹 \(folder) 里已没有联系人；保存时放入默认的文件夹",
+      en: "No contact is left in the folder \(folder); a save adds this one to the usual folder")
+  }
   package static let noStateFolder = Phrase(
     zh: "没有存放草稿的文件夹；请设置 HOME 或 XDG_STATE_HOME",
     en: "there is no folder for drafts; set HOME or XDG_STATE_HOME")

@@ -3,10 +3,13 @@ package struct ContactCollection: Equatable, Sendable {
   /// Nil where it gives itself none, and needs none.
   package var name: String?
   package var color: Color?
+  /// The name of its folder in the book's; empty for the book's own.
+  package var folder: String
 
-  package init(name: String? = nil, color: Color? = nil) {
+  package init(name: String? = nil, color: Color? = nil, folder: String = "") {
     self.name = name
     self.color = color
+    self.folder = folder
   }
 
   /// One of the colours that every terminal has: which of red, green and blue are in it. Never

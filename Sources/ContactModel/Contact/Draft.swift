@@ -5,10 +5,13 @@ package struct Draft: Equatable, Sendable {
   /// The contact as it was read; nil where one was being added.
   package var base: Contact?
   package var edited: Contact
+  /// In a book of several collections, the folder of the one that the contact is in or goes to.
+  package var folder: String?
 
-  package init(name: String = "", base: Contact?, edited: Contact) {
+  package init(name: String = "", base: Contact?, edited: Contact, folder: String? = nil) {
     self.name = name
     self.base = base
     self.edited = edited
+    self.folder = folder
   }
 }

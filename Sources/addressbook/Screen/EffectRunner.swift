@@ -7,7 +7,7 @@ import Glibc
 nonisolated struct EffectRunner {
   var book: any Book
   /// Nil where there is no place to keep them.
-  private let drafts: Drafts?
+  private var drafts: Drafts?
   /// Nil where there is none.
   let stateFolder: String?
   let language: Language
@@ -88,6 +88,8 @@ nonisolated struct EffectRunner {
       case .keepDraft(let draft, let old):
         keep(draft, replacing: old)
         return nil
+      case .takeDraft(let draft):
+        return drafts?.take(draft.name) == true ? .draftTaken(draft) : .draftGone(draft)
       case .dropDraft(let name):
         drafts?.drop(name)
         return nil
@@ -124,12 +126,12 @@ nonisolated struct EffectRunner {
   }
 
   /// The program is about to end, so what can't be kept is said where it is read afterwards.
-  private func keep(_ draft: Draft, replacing old: String?) {
+  private mutating func keep(_ draft: Draft, replacing old: String?) {
     let reason: Phrase
     do throws(StoreError) {
-      if let drafts {
-        try drafts.keep(draft)
-        if let old { drafts.drop(old) }
+      if drafts != nil {
+        try drafts?.keep(draft)
+        if let old { drafts?.drop(old) }
         return
       }
       reason = Strings.noStateFolder

@@ -74,7 +74,7 @@ struct RunLoop: ~Copyable {
     case .suspend: terminal.suspend()
     case .quit: isOver = true
     case .load, .add, .addCopy, .update, .delete, .move, .revert, .restore, .listDeleted,
-      .keepDraft, .dropDraft, .completePath, .importFiles, .exportFile:
+      .keepDraft, .takeDraft, .dropDraft, .completePath, .importFiles, .exportFile:
       break
     }
   }

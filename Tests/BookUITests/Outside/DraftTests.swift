@@ -108,6 +108,49 @@ import Testing
     #expect(play.names.count == 3)
   }
 
+  @Test func aDraftThatAnotherInstanceHasIsNotOpened() {
+    var play = Screenplay(drafts: [draft, newcomer])
+    play.book.takenDrafts = ["d1"]
+    play.type("o")
+    #expect(play.shows("in another window"))
+    #expect(play.shows("欧阳小美"))
+    play.type("o<^S>")
+    #expect(play.names.contains("欧阳小美"))
+    #expect(play.names.contains("范冰冰"))
+    #expect(play.effects == [.dropDraft("d2")])
+  }
+
+  @Test func aNewContactGoesToTheCollectionInWhichItWasBegun() {
+    let people = [Contact(name: "Ann", phones: ["1"]), Contact(name: "Bo", phones: ["2"])]
+    let collections = [
+      ContactCollection(), ContactCollection(name: "A", folder: "a1"),
+      ContactCollection(name: "B", folder: "b2"),
+    ]
+    var play = Screenplay(people, collections: collections, places: [1, 2])
+    play.type("Baxin<Tab>")
+    play.send(.terminate)
+    guard case .keepDraft(let draft, nil) = play.effects.first else {
+      Issue.record("not kept: \(play.effects)")
+      return
+    }
+    #expect(draft.folder == "b2")
+
+    var kept = newcomer
+    kept.folder = draft.folder
+    var next = Screenplay(people, collections: collections, drafts: [kept], places: [1, 2])
+    let bo = next.state.book[1]
+    next.type("o<^S>")
+    #expect(next.book.neighbours == [bo])
+
+    // It is gone.
+    kept.folder = "c3"
+    next = Screenplay(people, collections: collections, drafts: [kept], places: [1, 2])
+    next.type("o")
+    #expect(next.shows("in the folder c3"))
+    next.type("<^S>")
+    #expect(next.book.neighbours == [nil])
+  }
+
   @Test func aReadOnlyBookOffersNone() {
     let play = Screenplay(readOnlyReason: "read-only", drafts: [draft])
     #expect(!play.shows("范冰冰x"))

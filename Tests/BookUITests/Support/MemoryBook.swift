@@ -27,15 +27,29 @@ struct MemoryBook {
   var files: [String: [Contact]] = [:]
   /// The name of the collection that imported contacts go to.
   var collection: String?
+  /// The names of drafts that another instance has.
+  var takenDrafts: Set<String> = []
+  /// The collections that contacts are in, where not in the first.
+  var collections: [ContactID: Int] = [:]
   /// What every change has to be told with.
   var caution: Caution?
 
-  init(_ contacts: [Contact]) {
-    for contact in contacts { self.contacts[newID()] = contact }
+  /// - Parameter places: the collections of the contacts, where there are several.
+  init(_ contacts: [Contact], in places: [Int] = []) {
+    for (index, contact) in contacts.enumerated() {
+      let id = newID()
+      self.contacts[id] = contact
+      if places.indices.contains(index) { collections[id] = places[index] }
+    }
   }
 
   var addressBook: AddressBook {
-    AddressBook(contacts.map { ($0.key, ContactSummary($0.value)) })
+    AddressBook(
+      contacts.map { id, contact in
+        var summary = ContactSummary(contact)
+        summary.collection = collections[id] ?? 0
+        return (id, summary)
+      })
   }
 
   /// The answer to an effect; nil for those that the book has nothing to do with.
@@ -50,6 +64,8 @@ struct MemoryBook {
       if files[path] != nil, !replacing { return .exportExists(effect) }
       files[path] = Array(contacts.values)
       return .exported(contacts.count, remarks: [], by: effect)
+    case .takeDraft(let draft):
+      return takenDrafts.contains(draft.name) ? .draftGone(draft) : .draftTaken(draft)
     case .keepDraft, .dropDraft, .copyToClipboard, .repaint, .suspend, .quit: return nil
     default: break
     }

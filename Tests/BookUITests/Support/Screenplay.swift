@@ -15,9 +15,9 @@ struct Screenplay {
     _ contacts: [Contact] = sampleContacts, language: Language = .en, columns: Int = 80,
     rows: Int = 24, collections: [ContactCollection] = [], readOnlyReason: String? = nil,
     notice: String? = nil,
-    drafts: [Draft] = []
+    drafts: [Draft] = [], places: [Int] = []
   ) {
-    book = MemoryBook(contacts)
+    book = MemoryBook(contacts, in: places)
     state = AppState(
       book: book.addressBook, size: Size(columns: columns, rows: rows), language: language,
       collections: collections, readOnlyReason: readOnlyReason, notice: notice,
