@@ -13,6 +13,9 @@ extension AppState {
     case .input(let input): effects = handle(input)
     case .loaded(let id, let contact, let readOnly):
       effects = contactLoaded(contact, id: id, readOnly: readOnly)
+    case .rightExamined(let command, let subject, let reason):
+      effects = rightExamined(command, subject, readOnlyReason: reason)
+    case .rightsChanged(let reason): readOnlyReason = reason
     case .changed(let change, let effect):
       effects = take(change, by: effect)
       report(change, by: effect)

@@ -11,7 +11,7 @@ package struct AppState: Sendable {
   /// What the book says of itself, or each of the collections that it consists of.
   package internal(set) var collections: [ContactCollection]
   /// Why the book can't be changed; nil where it can.
-  package let readOnlyReason: String?
+  package internal(set) var readOnlyReason: String?
   /// The day on which ages are told.
   package let today: CalendarDay?
   package let searchOptions: SearchOptions

@@ -5,6 +5,9 @@ package import ScreenModel
 package enum Effect: Equatable, Sendable {
   /// Read everything of one contact. Answer: `loaded`.
   case load(ContactID)
+  /// Look whether a command may change what it is about, as rights come and go. Answer:
+  /// `rightExamined`.
+  case examineRight(ListCommand, Subject)
   /// Answer of the next seven: `changed`, or `failed` with the same effect.
   /// In a book of several collections, to that of another contact.
   case add(Contact, beside: ContactID? = nil)
@@ -43,6 +46,14 @@ package enum Effect: Equatable, Sendable {
   case quit
 
   package enum Direction: Hashable, Sendable { case undo, redo }
+
+  /// What a command is about to change.
+  package enum Subject: Hashable, Sendable {
+    case book
+    case contact(ContactID)
+    /// In a book of several collections, in that of another contact.
+    case newContact(beside: ContactID?)
+  }
 }
 
 /// What comes in: from the terminal, and from the store as answers to effects.
@@ -50,6 +61,10 @@ package enum Event: Sendable {
   case input(InputEvent)
   /// Everything of a contact; a sentence where this one can't be changed.
   case loaded(ContactID, Contact, readOnlyReason: String? = nil)
+  /// A sentence where what the command is about can't be changed.
+  case rightExamined(ListCommand, Effect.Subject, readOnlyReason: String?)
+  /// A sentence where the book as a whole can't be changed by now.
+  case rightsChanged(readOnlyReason: String?)
   /// The effect was carried out: the book on disk is as the change says.
   case changed(BookChange, by: Effect)
   /// The latest first.

@@ -24,6 +24,32 @@ struct HiddenFolderTests {
     }
   }
 
+  @Test func aFolderThatMayNotBeWrittenSaysSoForItsOwnContacts() throws {
+    var book = try scratch.openAll()
+    let (bo, cy) = try (book.id(of: "Bo"), book.id(of: "Cy"))
+    for name in ["all", "all/home"] { chmod(scratch.path(name), 0o777) }
+    for name in ["a.vcf", "b.vcf"] { chmod(scratch.path("all/home/" + name), 0o666) }
+    let reason = ReadOnlyReason.folder(path: scratch.path("all/work"))
+    try asOrdinaryUser {
+      book.examineRights()
+      #expect(book.info.readOnly == nil)
+      #expect(book.readOnlyReason(for: bo) == nil)
+      #expect(book.readOnlyReason(beside: bo) == nil)
+      #expect(book.readOnlyReason(for: cy) == reason)
+      #expect(book.readOnlyReason(beside: cy) == reason)
+      let told = try book.refresh([]).collections
+      #expect(told?.map(\.isReadOnly) == [false, false, true])
+      #expect(throws: StoreError.readOnly(reason)) {
+        try book.add(Contact(name: "Dido", phones: ["5"]), beside: cy)
+      }
+    }
+    chmod(scratch.path("all/work"), 0o777)
+    try asOrdinaryUser {
+      _ = try book.add(Contact(name: "Dido", phones: ["5"]), beside: cy)
+      #expect(book.readOnlyReason(beside: cy) == nil)
+    }
+  }
+
   @Test func theOnlyFolderIsNamedToo() throws {
     try scratch.makeFolder("new/home")
     chmod(scratch.path("new/home"), 0)
@@ -75,6 +101,7 @@ struct HiddenFolderTests {
   @Test(arguments: [nil, ["third/"]])
   func oneThatComesAndCannotBeReadIsToldOnce(names: [String]?) throws {
     var book = try scratch.openAll()
+    for name in ["all", "all/home", "all/work"] { chmod(scratch.path(name), 0o777) }
     try scratch.makeFolder("all/third")
     chmod(scratch.path("all/third"), 0)
     try asOrdinaryUser {

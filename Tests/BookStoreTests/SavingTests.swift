@@ -3,6 +3,7 @@ import CFileSystem
 import ContactModel
 import Foundation
 import Glibc
+import Pinyin
 import Testing
 
 /// What a save does to the file, its folder, and to what other programs did meanwhile.
@@ -124,7 +125,7 @@ import Testing
     chmod(scratch.path(file), 0o666)
     chmod(folder, 0o555)
     defer { chmod(folder, 0o755) }
-    let error = StoreError.unwritable(path: scratch.path(file), SystemFailure(code: EACCES))
+    let error = StoreError.readOnly(.folder(path: folder))
     let id = try book.id(of: "Bo")
     let base = try book.contact(id)
     var edited = base
@@ -161,6 +162,29 @@ import Testing
     #expect(scratch.contents == before)
   }
 
+  @Test(arguments: Storage.allCases)
+  func aRightThatComesBackIsSeenAtTheNextTry(storage: Storage) throws {
+    _ = try storage.make(in: scratch)
+    let path = scratch.path(storage.name)
+    chmod(scratch.path, 0o777)
+    chmod(path, storage == .folder ? 0o555 : 0o444)
+    var opened: (any Book)?
+    try asOrdinaryUser { opened = try storage.open(in: scratch) }
+    var book = try #require(opened)
+    #expect(book.info.readOnly != nil)
+    chmod(path, storage == .folder ? 0o777 : 0o666)
+    try asOrdinaryUser {
+      _ = try book.add(Contact(name: "Dora", phones: ["5"]))
+      #expect(book.info.readOnly == nil)
+    }
+    chmod(path, storage == .folder ? 0o555 : 0o444)
+    try asOrdinaryUser {
+      _ = try book.refresh(nil)
+      #expect(book.info.readOnly != nil)
+    }
+    chmod(path, 0o755)
+  }
+
   @Test(arguments: Storage.allCases.filter { $0 != .folder })
   func aFileInAFolderWithoutWritePermissionOpensReadOnly(storage: Storage) throws {
     _ = try storage.make(in: scratch)
@@ -184,6 +208,13 @@ import Testing
       let reasons = book.contacts.map { book.readOnlyReason(for: $0.id) }
       #expect(reasons.prefix(2) == [nil, reason])
       #expect(throws: StoreError.readOnly(reason)) { try edit(&book) }
+      let id = try book.id(of: "Bo")
+      #expect(throws: StoreError.readOnly(reason)) { try book.delete(id) }
+      let ranking = Placement.Ranking(
+        id: id, order: ManualOrder(anchor: SortName("Bo"), rank: .middle))
+      #expect(throws: StoreError.readOnly(reason)) {
+        try book.move(Placement(id: id, destination: .ranked([ranking])))
+      }
     }
     #expect(scratch.contents == before)
   }

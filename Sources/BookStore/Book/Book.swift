@@ -15,8 +15,14 @@ package protocol Book: Sendable {
   /// Everything of one contact, read anew.
   func contact(_ id: ContactID) throws(StoreError) -> Contact
 
+  /// Looks again at what may be changed, as rights come and go: `info.readOnly` is right then.
+  mutating func examineRights()
+
   /// Why this contact can't be changed; nil where it can.
   func readOnlyReason(for id: ContactID) -> ReadOnlyReason?
+
+  /// Why no contact can be added beside that one; nil where one can.
+  func readOnlyReason(beside neighbour: ContactID?) -> ReadOnlyReason?
 
   /// Everything of one contact as the commands print it (`--json`): also where it stands, and what
   /// the model leaves out.
@@ -107,6 +113,8 @@ extension Book {
   }
 
   package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? { info.readOnly }
+
+  package func readOnlyReason(beside neighbour: ContactID?) -> ReadOnlyReason? { info.readOnly }
 
   package mutating func add(_ contact: Contact) throws(StoreError) -> BookChange {
     try add(contact, beside: nil)

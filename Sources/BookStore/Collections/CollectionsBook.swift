@@ -71,6 +71,17 @@ package struct CollectionsBook: CardSource {
     return (card, collection.prefix + file)
   }
 
+  package mutating func examineRights() {
+    let told = info.collections
+    for index in collections.indices { collections[index].book.examineRights() }
+    updateInfo()
+    if info.collections != told { news.collections = info.collections }
+  }
+
+  package func readOnlyReason(beside neighbour: ContactID?) -> ReadOnlyReason? {
+    collections[index(beside: neighbour)].book.info.readOnly
+  }
+
   package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? {
     ids.place(of: id).flatMap { collections[$0.collection].book.readOnlyReason(for: $0.id) }
   }
@@ -93,7 +104,9 @@ package struct CollectionsBook: CardSource {
       // The folder of the others needs no name.
       let name = collection.prefix.isEmpty ? own.name : collection.book.info.name
       let folder = String(collection.prefix.dropLast())
-      return ContactCollection(name: name, color: own.color, folder: folder)
+      return ContactCollection(
+        name: name, color: own.color, folder: folder,
+        isReadOnly: collection.book.info.readOnly != nil)
     }
     let reasons = used.map { collections[$0].book.info.readOnly }
     info.readOnly = reasons.contains(nil) ? nil : reasons.compactMap(\.self).first

@@ -3,7 +3,10 @@ package import ContactModel
 
 extension PropertyListFileBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    if names?.isEmpty != true { try absorb() }
+    if names?.isEmpty != true {
+      try absorb()
+      examineRights()
+    }
     defer { news = OutsideChange() }
     return news
   }
@@ -43,7 +46,6 @@ extension PropertyListFileBook {
       changed.insert(id)
     }
     info.problems = file.problems + new.problems(file: info.name)
-    info.readOnly = file.readOnly ?? new.losses.first.map { .wouldLose(path: info.path, $0) }
     return changed
   }
 

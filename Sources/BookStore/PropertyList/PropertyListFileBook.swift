@@ -35,13 +35,10 @@ package struct PropertyListFileBook: Book {
     nextID = entries.count
     info = BookInfo(
       name: fileName(path), path: path, format: .propertyList,
-      readOnly: document.format == .oldStyle
-        ? .oldStyle(path: path)
-        : file.readOnly
-          ?? document.losses.first.map { .wouldLose(path: path, $0) },
       problems: file.problems + document.problems(file: fileName(path)))
     self.surroundings = surroundings
     trash = BookTrash(of: info, surroundings)
+    examineRights()
     if info.readOnly == nil { file.clearLeftovers() }
   }
 
@@ -53,6 +50,13 @@ package struct PropertyListFileBook: Book {
     } catch {
       throw .notABook(path: path, error)
     }
+  }
+
+  package mutating func examineRights() {
+    info.readOnly =
+      document.format == .oldStyle
+      ? .oldStyle(path: info.path)
+      : file.readOnly ?? document.losses.first.map { .wouldLose(path: info.path, $0) }
   }
 
   mutating func makeID() -> ContactID {

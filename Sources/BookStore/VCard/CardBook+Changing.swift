@@ -5,7 +5,7 @@ extension CardBook {
   package mutating func revert(
     _ change: BookChange, progress: ProgressReport
   ) throws(StoreError) -> BookChange {
-    try checkWritable()
+    try checkWritable(change.cards.map(\.id))
     let trashing: Trashing = change.kind == .import ? .nothing : .deleted
     return try self.change(change.kind, trashing: trashing, progress: progress) {
       book throws(StoreError) in
@@ -93,7 +93,16 @@ extension CardReplacement {
 }
 
 extension Book {
-  func checkWritable() throws(StoreError) {
+  mutating func checkWritable() throws(StoreError) {
+    examineRights()
     if let reason = info.readOnly { throw .readOnly(reason) }
+  }
+
+  /// Whether these contacts can be changed.
+  mutating func checkWritable(_ ids: some Sequence<ContactID>) throws(StoreError) {
+    try checkWritable()
+    for id in ids {
+      if let reason = readOnlyReason(for: id) { throw .readOnly(reason) }
+    }
   }
 }

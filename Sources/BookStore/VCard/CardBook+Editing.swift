@@ -47,7 +47,7 @@ extension CardBook {
   package mutating func update(
     _ id: ContactID, from base: Contact, to edited: Contact, merging: Bool
   ) throws(StoreError) -> BookChange {
-    try checkWritable()
+    try checkWritable([id])
     let picture = try edited.picture?.chosenBytes()
     return try change(.edit) { book throws(StoreError) in
       try book.absorbChanges(around: [id])
@@ -68,7 +68,7 @@ extension CardBook {
   }
 
   package mutating func delete(_ id: ContactID) throws(StoreError) -> BookChange {
-    try checkWritable()
+    try checkWritable([id])
     return try change(.delete) { book throws(StoreError) in
       // Nobody deletes what he hasn't seen.
       if try book.absorbChanges(around: [id]).contains(id) {
@@ -79,10 +79,10 @@ extension CardBook {
   }
 
   package mutating func move(_ placement: Placement) throws(StoreError) -> BookChange {
-    try checkWritable()
     guard case .ranked(let rankings) = placement.destination else {
       throw .cannotMove(path: info.path)
     }
+    try checkWritable(rankings.map(\.id))
     return try change(.move) { book throws(StoreError) in
       var replacements: [CardReplacement] = []
       try book.absorbChanges(around: rankings.map(\.id))

@@ -3,7 +3,10 @@ package import ContactModel
 
 extension VCardFileBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
-    if names?.isEmpty != true { try absorb() }
+    if names?.isEmpty != true {
+      try absorb()
+      examineRights()
+    }
     defer { news = OutsideChange() }
     return news
   }
@@ -45,7 +48,6 @@ extension VCardFileBook {
     for entry in old.1 where !kept.contains(entry.id) { homeless.take(entry.id, entry.summary) }
     for id in homeless.takeGone() { news.note(id, nil) }
     info.problems = file.problems + new.problems(file: info.name)
-    info.readOnly = file.readOnly
   }
 
   private func traits(of card: VCard, _ summary: ContactSummary) -> [CardTrait?] {

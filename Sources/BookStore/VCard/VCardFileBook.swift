@@ -27,9 +27,10 @@ package struct VCardFileBook: CardBook {
       document.cards.enumerated().map { (ContactID($0.offset), $0.element.summary()) })
     nextID = entries.count
     info = BookInfo(
-      name: fileName(path), path: path, format: .cards, readOnly: file.readOnly,
+      name: fileName(path), path: path, format: .cards,
       problems: file.problems + document.problems(file: fileName(path)))
     trash = BookTrash(of: info, surroundings)
+    examineRights()
     if info.readOnly == nil { file.clearLeftovers() }
   }
 
@@ -45,6 +46,8 @@ package struct VCardFileBook: CardBook {
   package var contacts: [(id: ContactID, summary: ContactSummary)] { entries.list }
 
   var givesUIDs: Bool { false }
+
+  package mutating func examineRights() { info.readOnly = file.readOnly }
 
   func path(of file: String) -> String { info.path }
 

@@ -3,6 +3,7 @@ package import ContactModel
 
 extension VDirBook {
   package mutating func refresh(_ names: [String]?) throws(StoreError) -> OutsideChange {
+    if names == nil { examineRights() }
     let cards = if let names { names.filter(isCard) } else { try allNames() }
     if !cards.isEmpty { try absorb(cards) }
     if names?.contains(where: isLabel) ?? true { try readLabel() }

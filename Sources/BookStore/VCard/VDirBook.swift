@@ -24,11 +24,9 @@ package struct VDirBook: CardBook {
     files = CardFiles(listing.files)
     nextID = listing.idCount
     self.surroundings = surroundings
-    info = BookInfo(
-      name: "", path: path, format: .folder,
-      readOnly: isAllowed(Right.writeFolder, path) ? nil : .folder(path: path),
-      problems: listing.problems)
+    info = BookInfo(name: "", path: path, format: .folder, problems: listing.problems)
     trash = BookTrash(of: info, surroundings)
+    examineRights()
     take(listing.collection)
     if info.readOnly == nil {
       clearLeftovers(listing.leftovers, in: path, keep: trash.keepLeftovers)
@@ -74,6 +72,10 @@ package struct VDirBook: CardBook {
     guard let file = files.place(of: id)?.file else { return nil }
     var status = stat()
     return stat(path(of: file.name), &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  package mutating func examineRights() {
+    info.readOnly = isAllowed(Right.writeFolder, info.path) ? nil : .folder(path: info.path)
   }
 
   package func readOnlyReason(for id: ContactID) -> ReadOnlyReason? {

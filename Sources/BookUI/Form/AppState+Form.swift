@@ -18,7 +18,7 @@ extension AppState {
   mutating func openForm(_ contact: Contact, id: ContactID, readOnly reason: String?) {
     let state = FormState(
       editing: contact, memberNames: memberNames(of: contact), language: language, today: today,
-      readOnlyReason: readOnlyReason ?? reason)
+      readOnlyReason: reason)
     form = OpenForm(id: id, base: contact, state: state)
     fitForm()
   }

@@ -3,8 +3,24 @@ import Pinyin
 import ScreenModel
 
 extension AppState {
-  /// The commands that change the book; a book that can't be changed answers why.
+  /// The commands that change the book: first it is asked whether they may.
   mutating func change(_ command: ListCommand) -> [Effect] {
+    switch command {
+    case .toggleEditing where list.isEditing:
+      list.isEditing = false
+      return []
+    case .toggleEditing, .undo, .redo, .trash: return [.examineRight(command, .book)]
+    case .add, .importFiles: return [.examineRight(command, .newContact(beside: selectedID))]
+    default:
+      guard let id = selectedID else { return refuse(Strings.noContact) }
+      return [.examineRight(command, .contact(id))]
+    }
+  }
+
+  /// A command that may not change what it is about says why.
+  mutating func rightExamined(
+    _ command: ListCommand, _ subject: Effect.Subject, readOnlyReason: String?
+  ) -> [Effect] {
     if let readOnlyReason {
       message = Message(readOnlyReason, .error)
       return []
@@ -13,7 +29,7 @@ extension AppState {
     case .add:
       openNewForm()
     case .toggleEditing:
-      list.isEditing.toggle()
+      list.isEditing = true
     case .undo:
       guard let change = history.undo else { return refuse(Strings.nothingToUndo) }
       return [.revert(change, .undo)]
@@ -25,7 +41,7 @@ extension AppState {
     case .importFiles:
       overlay = .askPath(PathPrompt(.importing))
     default:
-      guard let id = selectedID, let row = book.row(of: id) else {
+      guard case .contact(let id) = subject, let row = book.row(of: id) else {
         return refuse(Strings.noContact)
       }
       return change(command, id: id, row: row)

@@ -24,7 +24,9 @@ extension AppState {
 
   private func drawTitle(on canvas: inout Canvas) {
     var state = Strings.count(book.count)
-    if readOnlyReason != nil { state = Strings.readOnly(book.count) }
+    if readOnlyReason != nil || collection?.isReadOnly == true {
+      state = Strings.readOnly(book.count)
+    }
     if list.isEditing { state = Strings.editing(ListKeyMap.all.keyName(of: .toggleEditing)) }
     if lift != nil { state = Strings.moving }
     let text = state[language]

@@ -34,14 +34,14 @@ extension Strings {
 
   package static func fileNotWritable(_ name: String) -> Phrase {
     Phrase(
-      zh: "只读：没有写入 \(name) 的权限；chmod u+w 之后再打开",
-      en: "read-only: \(name) may not be written; chmod u+w it, then open it again")
+      zh: "只读：没有写入 \(name) 的权限；chmod u+w 之后再试",
+      en: "read-only: \(name) may not be written; chmod u+w it, then try again")
   }
 
   package static func folderNotWritable(_ name: String) -> Phrase {
     Phrase(
-      zh: "只读：没有写入文件夹 \(name) 的权限；chmod u+w 之后再打开",
-      en: "read-only: the folder \(name) may not be written; chmod u+w it, then open it again")
+      zh: "只读：没有写入文件夹 \(name) 的权限；chmod u+w 之后再试",
+      en: "read-only: the folder \(name) may not be written; chmod u+w it, then try again")
   }
 
   package static func savingLosesComment(at place: String) -> Phrase {

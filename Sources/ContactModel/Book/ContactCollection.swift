@@ -5,11 +5,16 @@ package struct ContactCollection: Equatable, Sendable {
   package var color: Color?
   /// The name of its folder in the book's; empty for the book's own.
   package var folder: String
+  /// Whether it can't be changed, though others of the book may.
+  package var isReadOnly: Bool
 
-  package init(name: String? = nil, color: Color? = nil, folder: String = "") {
+  package init(
+    name: String? = nil, color: Color? = nil, folder: String = "", isReadOnly: Bool = false
+  ) {
     self.name = name
     self.color = color
     self.folder = folder
+    self.isReadOnly = isReadOnly
   }
 
   /// One of the colours that every terminal has: which of red, green and blue are in it. Never

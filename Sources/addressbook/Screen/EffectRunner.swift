@@ -14,11 +14,14 @@ nonisolated struct EffectRunner {
   /// Of the contact that was loaded last, what is stored: its card may be gone when the user wants
   /// to keep it.
   private var original: (id: ContactID, bytes: [UInt8])?
+  /// What was told of whether the book can be changed.
+  private var toldReadOnly: ReadOnlyReason?
 
   init(
     book: any Book, drafts: Drafts? = nil, stateFolder: String? = nil, language: Language
   ) {
     self.book = book
+    toldReadOnly = book.info.readOnly
     self.drafts = drafts
     self.stateFolder = stateFolder
     self.language = language
@@ -47,6 +50,14 @@ nonisolated struct EffectRunner {
 
   /// What other programs changed in these files (nil: in any).
   mutating func outsideEvents(_ names: [String]?) -> [Event] {
+    let changes = changes(names)
+    let reason = book.info.readOnly
+    if reason == toldReadOnly { return changes }
+    toldReadOnly = reason
+    return changes + [.rightsChanged(readOnlyReason: reason?.phrase[language])]
+  }
+
+  private mutating func changes(_ names: [String]?) -> [Event] {
     do throws(StoreError) {
       let change = try refresh(&book, names)
       return change.isEmpty ? [] : [.changedOutside(change)]
@@ -63,7 +74,12 @@ nonisolated struct EffectRunner {
   ) -> Event? {
     do throws(StoreError) {
       switch effect {
+      case .examineRight(let command, let subject):
+        book.examineRights()
+        let reason = readOnlyReason(for: subject)?.phrase[language]
+        return .rightExamined(command, subject, readOnlyReason: reason)
       case .load(let id):
+        book.examineRights()
         let reason = book.readOnlyReason(for: id)?.phrase[language]
         let contact = try book.contact(id)
         original = (id, try book.original(id))
@@ -111,6 +127,14 @@ nonisolated struct EffectRunner {
       case (_, .revert) where error.isLasting: return .outdated(effect, message: message)
       default: return .failed(effect, message: message)
       }
+    }
+  }
+
+  private func readOnlyReason(for subject: Effect.Subject) -> ReadOnlyReason? {
+    switch subject {
+    case .book: book.info.readOnly
+    case .contact(let id): book.readOnlyReason(for: id)
+    case .newContact(let neighbour): book.readOnlyReason(beside: neighbour)
     }
   }
 

@@ -73,7 +73,8 @@ struct RunLoop: ~Copyable {
     case .repaint: terminal.repaint()
     case .suspend: terminal.suspend()
     case .quit: isOver = true
-    case .load, .add, .addCopy, .update, .delete, .move, .revert, .restore, .listDeleted,
+    case .load, .examineRight, .add, .addCopy, .update, .delete, .move, .revert, .restore,
+      .listDeleted,
       .keepDraft, .takeDraft, .dropDraft, .completePath, .importFiles, .exportFile:
       break
     }

@@ -172,7 +172,7 @@ import Testing
 
   @Test func aContactThatCannotBeSavedSaysSoWhenItIsOpened() {
     var play = Screenplay([Contact(name: "王源", phones: ["1"]), Contact(name: "马云", phones: ["2"])])
-    play.book.readOnlyReasons[play.state.book[0]] = "m.vcf may not be written."
+    play.book.readOnlyReasons[.contact(play.state.book[0])] = "m.vcf may not be written."
     play.type("<Enter>")
     #expect(play.status.contains("m.vcf may not be written."))
     play.type("<Tab>x")
@@ -180,6 +180,51 @@ import Testing
     play.type("<Esc>W<Enter>")
     #expect(!play.shows("may not be written"))
     #expect(play.shows("^S save"))
+  }
+
+  @Test(arguments: ["d", "m", "<M-Down>", "ed"])
+  func aContactThatCannotBeChangedSaysSoAtTheKey(key: String) {
+    var play = Screenplay([Contact(name: "王源", phones: ["1"]), Contact(name: "汪峰", phones: ["2"])])
+    let (first, start) = (play.state.book[0], play.names)
+    play.book.readOnlyReasons[.contact(first)] = "m.vcf may not be written."
+    play.type(key)
+    #expect(play.status.contains("m.vcf may not be written."))
+    #expect(play.names == start)
+    // Its right comes back.
+    play.book.readOnlyReasons = [:]
+    play.type(key)
+    #expect(!play.shows("may not be written"))
+  }
+
+  @Test func aCollectionThatCannotBeChangedSaysSoBeforeTheForm() {
+    let people = [Contact(name: "Ann", phones: ["1"]), Contact(name: "Bo", phones: ["2"])]
+    let collections = [
+      ContactCollection(), ContactCollection(name: "A", folder: "a1"),
+      ContactCollection(name: "B", folder: "b2", isReadOnly: true),
+    ]
+    var play = Screenplay(people, collections: collections, places: [1, 2])
+    let bo = play.state.book[1]
+    play.book.readOnlyReasons[.newContact(beside: bo)] = "b2 may not be written."
+    #expect(!play.lines[0].contains("read-only"))
+    play.type("B")
+    #expect(play.lines[0].contains("read-only"))
+    for key in ["a", "i"] {
+      play.type(key)
+      #expect(play.status.contains("b2 may not be written."))
+    }
+    play.book.readOnlyReasons = [:]
+    play.type("a")
+    #expect(play.shows("^S save"))
+  }
+
+  @Test func aBookThatCanBeChangedAgainSaysNoMoreOfIt() {
+    var play = Screenplay(readOnlyReason: "The book may not be written.")
+    play.book.readOnlyReason = nil
+    play.send(.rightsChanged(readOnlyReason: nil))
+    play.type("e")
+    #expect(!play.shows("may not be written"))
+    play.type("e")
+    #expect(!play.lines[0].contains("read-only"))
   }
 
   @Test func aNewReadingFilesTheContactAnewAtOnce() {

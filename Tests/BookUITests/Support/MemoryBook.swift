@@ -17,8 +17,10 @@ struct MemoryBook {
   private(set) var copies: [(contact: Contact, original: ContactID, base: Contact)] = []
   /// What an update is answered with, where it isn't nil: another program came before it.
   var outsideAnswer: ((Effect) -> Event)?
-  /// Why some contacts can't be changed.
-  var readOnlyReasons: [ContactID: String] = [:]
+  /// Why it can't be changed.
+  var readOnlyReason: String?
+  /// Why some contacts, or some collections, can't be changed.
+  var readOnlyReasons: [Effect.Subject: String] = [:]
   /// The sentence that every change of the book fails with, where it isn't nil.
   var failure: String?
   /// Whether undo and redo find their contacts changed.
@@ -57,7 +59,10 @@ struct MemoryBook {
     switch effect {
     case .load(let id):
       guard let contact = contacts[id] else { return .failed(effect, message: "gone") }
-      return .loaded(id, contact, readOnlyReason: readOnlyReasons[id])
+      return .loaded(id, contact, readOnlyReason: readOnlyReason ?? readOnlyReasons[.contact(id)])
+    case .examineRight(let command, let subject):
+      let reason = readOnlyReason ?? readOnlyReasons[subject]
+      return .rightExamined(command, subject, readOnlyReason: reason)
     case .listDeleted: return .deleted(trash.map(\.row))
     case .completePath(let path): return .pathSuggested(suggestion(for: path))
     case .exportFile(let path, let replacing):

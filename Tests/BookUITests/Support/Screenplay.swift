@@ -18,6 +18,7 @@ struct Screenplay {
     drafts: [Draft] = [], places: [Int] = []
   ) {
     book = MemoryBook(contacts, in: places)
+    book.readOnlyReason = readOnlyReason
     state = AppState(
       book: book.addressBook, size: Size(columns: columns, rows: rows), language: language,
       collections: collections, readOnlyReason: readOnlyReason, notice: notice,
