@@ -33,18 +33,26 @@ struct ConflictPrompt: Sendable {
     var title = Strings.bothChanged[language]
     if count > 1 { title += "  \(min(sides.count + 1, count))/\(count)" }
     let conflict = current ?? .name
-    let rows = [ContactMerge.Side.mine, .theirs].map { side in
-      let answer: ConflictCommand = side == .mine ? .mine : .theirs
-      return Prompt.Row(
-        key: ConflictKeyMap.all.keyName(of: answer),
-        label: (side == .mine ? Strings.mine : Strings.theirs)[language],
-        text: text(of: conflict, on: side, language))
-    }
+    let mine = text(of: conflict, on: .mine, language)
+    let theirs = text(of: conflict, on: .theirs, language)
     return Prompt(
-      title: title, subject: Strings.subject(of: conflict)[language], rows: rows,
+      title: title, subject: Strings.subject(of: conflict)[language],
+      rows: [
+        row(.mine, Strings.mine[language], mine, unlike: theirs),
+        row(.theirs, Strings.theirs[language], theirs, unlike: mine),
+      ],
       answers: ConflictKeyMap.all.filter { [.both, .back].contains($0.command) }.map {
         ($0.keys.first?.name ?? "") + " " + $0.help[language]
       })
+  }
+
+  /// One side's text, from where it begins to differ from the other's.
+  private func row(
+    _ answer: ConflictCommand, _ label: String, _ text: String, unlike other: String
+  ) -> Prompt.Row {
+    Prompt.Row(
+      key: ConflictKeyMap.all.keyName(of: answer), label: label, text: text,
+      start: text.firstDifference(from: other))
   }
 
   private func text(
@@ -63,5 +71,17 @@ struct ConflictPrompt: Sendable {
     case .kind: text = Strings.name(of: contact.kind)[language]
     }
     return text.isBlank ? Strings.removed[language] : text
+  }
+}
+
+extension String {
+  /// The first character that isn't the same, byte for byte, as the one at its place in another text.
+  fileprivate func firstDifference(from other: String) -> String.Index {
+    var place = startIndex
+    for character in other {
+      guard place < endIndex, self[place].utf8.elementsEqual(character.utf8) else { break }
+      place = index(after: place)
+    }
+    return place
   }
 }
