@@ -63,6 +63,9 @@ extension AppState {
     case .key(let key) where key.alt && !binds(key):
       // Escape that was followed at once by another key: so does a terminal send it.
       return handle(.key(Key(.escape))) + handle(.key(Key(key.code)))
+    case .key(let key) where message?.lateAnswers.contains(key) == true:
+      message?.lateAnswers = []
+      return []
     case .key, .paste, .mouse:
       message = nil
       return route(input)

@@ -67,6 +67,9 @@ package struct AppState: Sendable {
 
     var text: String
     var kind: Kind
+    /// Answers to a question that is gone: the first that was on its way does nothing, and the
+    /// message stays.
+    var lateAnswers: [Key] = []
 
     init(_ text: String, _ kind: Kind = .done) {
       self.text = text

@@ -8,6 +8,7 @@ extension AppState {
   mutating func bookChangedOutside(_ change: OutsideChange) {
     let row = selectedRow ?? 0
     let height = lines.line(ofRow: row) - list.top
+    let asked = overlay.flatMap(\.deletion).map { (id: $0, name: name(of: $0)) }
     book.apply(change)
     collections = change.collections ?? collections
     if let id = loaded?.id, change.contains(id) { loaded = nil }
@@ -17,12 +18,11 @@ extension AppState {
     if let selectedRow { list.top = max(0, lines.line(ofRow: selectedRow) - height) }
     search?.refresh(in: book)
     updateLift()
-    switch overlay {
-    case .askDelete(let id) where change.contains(id):
-      // Nobody answers for what he hasn't seen.
-      overlay = nil
-      complain(Strings.changedMeanwhile(name(of: id)))
-    default: break
+    if let asked, change.contains(asked.id) {
+      let isGone = book.row(of: asked.id) == nil
+      withdrawDeletion(
+        becauseOf: isGone
+          ? Strings.deletedMeanwhile(asked.name) : Strings.changedMeanwhile(name(of: asked.id)))
     }
     if let id = form?.id, change.contains(id), book.row(of: id) == nil {
       form?.state.warn(Strings.formGone)
@@ -90,5 +90,12 @@ extension AppState {
     case nil: break
     }
     return []
+  }
+}
+
+extension AppState.Overlay {
+  /// Whom the question whether to delete is about.
+  fileprivate var deletion: ContactID? {
+    if case .askDelete(let id) = self { id } else { nil }
   }
 }

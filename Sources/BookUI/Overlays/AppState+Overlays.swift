@@ -2,6 +2,9 @@ import ContactModel
 import ScreenModel
 
 extension AppState {
+  /// The keys that answer the question whether to delete with yes.
+  private static let deleteAnswers: [Key] = [.character("y"), .character("Y")]
+
   mutating func handleOverlay(_ input: InputEvent) -> [Effect] {
     switch overlay {
     case .askDelete(let id): return answerDelete(id, input)
@@ -24,9 +27,16 @@ extension AppState {
   private mutating func answerDelete(_ id: ContactID, _ input: InputEvent) -> [Effect] {
     guard case .key(let key) = input else { return [] }
     overlay = nil
-    if [Key.character("y"), .character("Y")].contains(key) { return [.delete(id)] }
+    if Self.deleteAnswers.contains(key) { return [.delete(id)] }
     say(Strings.kept)
     return []
+  }
+
+  /// Nobody answers for what he hasn't seen: the question goes when its contact changes or goes.
+  mutating func withdrawDeletion(becauseOf reason: Phrase) {
+    overlay = nil
+    complain(reason)
+    message?.lateAnswers = Self.deleteAnswers
   }
 
   private mutating func jumpToAwaitedLetter(_ input: InputEvent) {

@@ -6,6 +6,11 @@ extension Strings {
       en: "Another program has just changed \(name); not deleted. Look at it, then press again")
   }
 
+  package static func deletedMeanwhile(_ name: String) -> Phrase {
+    Phrase(
+      zh: "\(name) 刚被另一程序删除", en: "\(name) has just been deleted by another program")
+  }
+
   package static let formGone = Phrase(
     zh: "这个联系人刚被另一程序删除；保存时可留作新联系人",
     en: "Another program has deleted this contact; saving can keep it as a new one")

@@ -82,6 +82,32 @@ import Testing
     try play.send(.changedOutside(outside((id("范冰冰", in: play), "范冰冰"))))
     play.type("y")
     #expect(play.names.contains("范冰冰"))
+    #expect(play.shows("has just changed 范冰冰; not deleted"))
+  }
+
+  @Test func whoIsDeletedWhileTheQuestionStandsIsNamedAndTheAnswerDoesNothing() throws {
+    var play = Screenplay()
+    play.type("d")
+    try play.send(.changedOutside(outside((id("范冰冰", in: play), nil))))
+    #expect(play.status.contains("范冰冰 has just been deleted by another program"))
+    let names = play.names
+    play.type("y")
+    #expect(play.names == names)
+    #expect(play.effects.isEmpty)
+    #expect(!play.shows("Copy which value?"))
+    #expect(play.status.contains("范冰冰 has just been deleted by another program"))
+    play.type("y")
+    #expect(play.shows("Copy which value?"))
+  }
+
+  @Test func otherKeysThanTheAnswerAreNotHeldBack() throws {
+    var play = Screenplay()
+    play.type("d")
+    try play.send(.changedOutside(outside((id("范冰冰", in: play), nil))))
+    play.type("j")
+    #expect(play.selectedLine.contains("关晓彤"))
+    play.type("y")
+    #expect(play.shows("Copy which value?"))
   }
 
   @Test func anOpenFormSurvives() throws {
