@@ -29,8 +29,7 @@ extension AppState {
       effects = effectFailed(effect, message: message)
       form?.state.pictureRefused(message: message)
     case .outdated(let effect, let message):
-      if case .revert(_, let direction) = effect { history.drop(direction) }
-      effects = effectFailed(effect, message: message)
+      effects = effectFailed(effect, message: passOver(effect, message: message))
     case .draftTaken(let draft): openDraft(draft)
     case .draftGone(let draft): draftGone(draft)
     case .progress(let progress): self.progress = progress
@@ -132,8 +131,8 @@ extension AppState {
     book.apply(change)
     if let id = loaded?.id, change.cards.contains(where: { $0.id == id }) { loaded = nil }
     switch effect {
-    case .revert(_, .undo): history.recordUndo(change)
-    case .revert(_, .redo): history.recordRedo(change)
+    case .revert(let request, .undo): history.recordUndo(change, of: request)
+    case .revert(let request, .redo): history.recordRedo(change, of: request)
     default: history.record(change)
     }
     select(subject(of: change, by: effect), formerRow: row)
@@ -195,6 +194,19 @@ extension AppState {
     return name.isBlank ? Strings.noName[language] : name
   }
 
+  /// A step that can't be undone or redone now must not bar the way to the others.
+  ///
+  /// - Returns: the message, with what the key does next.
+  private mutating func passOver(_ effect: Effect, message: String) -> String {
+    switch effect {
+    case .revert(_, .undo) where history.passOverUndo():
+      Strings.undoGoesOn(message, undo: ListKeyMap.all.keyName(of: .undo))[language]
+    case .revert(_, .redo) where history.passOverRedo():
+      Strings.redoGoesOn(message, redo: ListKeyMap.all.keyName(of: .redo))[language]
+    default: message
+    }
+  }
+
   private mutating func effectFailed(_ effect: Effect, message text: String) -> [Effect] {
     switch effect {
     case .load(let id):
@@ -227,15 +239,5 @@ extension AppState {
       return
     }
     list.top = lines.top(list.top, showing: row, height: height)
-  }
-}
-
-extension History {
-  /// A step that can never be undone or redone must not bar the way to the others.
-  fileprivate mutating func drop(_ direction: Effect.Direction) {
-    switch direction {
-    case .undo: dropUndo()
-    case .redo: dropRedo()
-    }
   }
 }

@@ -81,7 +81,7 @@ package enum Event: Sendable {
   case failed(Effect, message: String)
   /// The same of an `add` or `update`: the file that was chosen as a picture can't be used.
   case pictureRefused(Effect, message: String)
-  /// The same of a step that can't be undone or redone any more, because its contact has changed.
+  /// The same of a step that can't be undone or redone as long as its contact is not as it was.
   case outdated(Effect, message: String)
   case draftTaken(Draft)
   /// Another instance goes on with it, or is done with it.

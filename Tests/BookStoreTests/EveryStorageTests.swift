@@ -185,9 +185,9 @@ import Testing
     history.record(try book.delete(try book.id(of: "Cleo")))
     history.record(try book.add(Contact(name: "Cora", phones: ["6"])))
     let after = scratch.contents
-    while let undo = history.undo { history.recordUndo(try book.revert(undo)) }
+    while let undo = history.undo { history.recordUndo(try book.revert(undo), of: undo) }
     #expect(scratch.contents == before)
-    while let redo = history.redo { history.recordRedo(try book.revert(redo)) }
+    while let redo = history.redo { history.recordRedo(try book.revert(redo), of: redo) }
     #expect(scratch.contents == after)
     try expectReopenedEqual(book, storage)
   }

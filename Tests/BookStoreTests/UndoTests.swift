@@ -64,10 +64,10 @@ struct UndoTests {
     var history = History()
     for index in order { history.record(try book.delete(book.id(of: names[index]))) }
     #expect(scratch.contents.isEmpty)
-    while let undo = history.undo { history.recordUndo(try book.revert(undo)) }
+    while let undo = history.undo { history.recordUndo(try book.revert(undo), of: undo) }
     #expect(try scratch.text("book/three.vcf") == text)
     #expect(book.names == names)
-    while let redo = history.redo { history.recordRedo(try book.revert(redo)) }
+    while let redo = history.redo { history.recordRedo(try book.revert(redo), of: redo) }
     #expect(scratch.contents.isEmpty)
   }
 

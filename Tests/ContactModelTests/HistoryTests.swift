@@ -11,7 +11,7 @@ import Testing
     history.record(first)
     history.record(second)
     #expect(history.undo == second.inverse)
-    history.recordUndo(second.inverse)
+    history.recordUndo(second.inverse, of: second.inverse)
     #expect(history.undo == first.inverse)
     #expect(history.redo == second)
   }
@@ -19,9 +19,9 @@ import Testing
   @Test func redoDoesAgainWhatWasUndone() {
     var history = History()
     history.record(first)
-    history.recordUndo(first.inverse)
+    history.recordUndo(first.inverse, of: first.inverse)
     #expect(history.redo == first)
-    history.recordRedo(first)
+    history.recordRedo(first, of: first)
     #expect(history.redo == nil)
     #expect(history.undo == first.inverse)
   }
@@ -29,21 +29,62 @@ import Testing
   @Test func aNewStepEndsWhatCouldBeRedone() {
     var history = History()
     history.record(first)
-    history.recordUndo(first.inverse)
+    history.recordUndo(first.inverse, of: first.inverse)
     history.record(second)
     #expect(history.redo == nil)
   }
 
-  @Test func aStepThatCannotBeTakenBackMakesRoomForThoseBeforeIt() {
+  @Test func aStepThatIsPassedOverMakesRoomForThoseBeforeItAndIsKept() {
     var history = History()
     history.record(first)
     history.record(second)
-    history.dropUndo()
+    let isLeft = history.passOverUndo()
+    #expect(isLeft)
     #expect(history.undo == first.inverse)
     #expect(history.redo == nil)
-    history.recordUndo(first.inverse)
-    history.dropRedo()
-    #expect(history.redo == nil && history.undo == nil)
+    history.recordUndo(first.inverse, of: first.inverse)
+    #expect(history.redo == first)
+    #expect(history.undo == second.inverse)
+    let isStillLeft = history.passOverUndo()
+    #expect(!isStillLeft)
+    #expect(history.undo == second.inverse)
+  }
+
+  @Test func afterTheFirstStepTheLastHasItsTurnAgain() {
+    var history = History()
+    for step in [first, second] {
+      history.record(step)
+    }
+    let isLeft = history.passOverUndo()
+    #expect(isLeft)
+    let isStillLeft = history.passOverUndo()
+    #expect(!isStillLeft)
+    #expect(history.undo == second.inverse)
+  }
+
+  @Test func redoPassesOverToo() {
+    var history = History()
+    for step in [first, second] { history.record(step) }
+    for step in [second, first] { history.recordUndo(step.inverse, of: step.inverse) }
+    #expect(history.redo == first)
+    let isLeft = history.passOverRedo()
+    #expect(isLeft)
+    #expect(history.redo == second)
+    history.recordRedo(second, of: second)
+    #expect(history.redo == first)
+    #expect(history.undo == second.inverse)
+  }
+
+  @Test(arguments: [(2, "Bo", true), (2, "Bob", false), (1, "Al", false), (2, nil, false)])
+  func aStepWhoseContactIsAsItWasComesFirstAgain(number: Int, name: String?, isTried: Bool) {
+    var history = History()
+    history.record(first)
+    history.record(second)
+    _ = history.passOverUndo()
+    var change = OutsideChange()
+    change.note(ContactID(number), name.map { ContactSummary(name: SortName($0)) })
+    history.retry(after: change)
+    #expect(history.undo == (isTried ? second : first).inverse)
   }
 
   @Test func anEmptyHistoryHasNothingToUndo() {

@@ -10,6 +10,7 @@ extension AppState {
     let height = lines.line(ofRow: row) - list.top
     let asked = overlay.flatMap(\.deletion).map { (id: $0, name: name(of: $0)) }
     book.apply(change)
+    history.retry(after: change)
     collections = change.collections ?? collections
     if let id = loaded?.id, change.contains(id) { loaded = nil }
     if selectedRow == nil {

@@ -138,6 +138,19 @@ extension Strings {
     }
   }
 
+  /// After a refusal: the step is not lost, and no bar to the one before.
+  package static func undoGoesOn(_ refusal: String, undo: String) -> Phrase {
+    Phrase(
+      zh: "\(refusal)。这一步仍留着；再按 \(undo) 撤销更早的一步",
+      en: "\(refusal). It is kept; \(undo) goes on to the step before it")
+  }
+
+  package static func redoGoesOn(_ refusal: String, redo: String) -> Phrase {
+    Phrase(
+      zh: "\(refusal)。这一步仍留着；再按 \(redo) 重做后面的一步",
+      en: "\(refusal). It is kept; \(redo) goes on to the step after it")
+  }
+
   package static let nothingToUndo = Phrase(zh: "没有可撤销的", en: "Nothing to undo.")
   package static let nothingToRedo = Phrase(zh: "没有可重做的", en: "Nothing to redo.")
   package static let nothingToCopy = Phrase(zh: "没有可复制的", en: "Nothing to copy.")
