@@ -50,9 +50,9 @@ extension AppState {
       column = canvas.write(
         Strings.label(of: field)[language] + " ", column: column, row: row, style: .dim, limit: end)
     }
-    draw(
-      summary.text(of: field, index: index), ranges: elsewhere?.ranges ?? [], column: column,
-      row: row, limit: end, on: &canvas)
+    let text = summary.text(of: field, index: index)
+    let hit = HitText(text, ranges: elsewhere?.ranges ?? [], width: end - column)
+    draw(hit.text, ranges: hit.ranges, column: column, row: row, limit: end, on: &canvas)
   }
 
   private func draw(

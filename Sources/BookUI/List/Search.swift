@@ -63,8 +63,9 @@ extension AppState {
     case .up: selectHit(search.selection - 1, or: .up)
     case .pageDown: selectHit(search.selection + page, or: .pageDown)
     case .pageUp: selectHit(search.selection - page, or: .pageUp)
-    case .open:
-      if selectedID == nil { leaveSearch() } else { return openSelected() }
+    case .open where !isListShown && selectedID == nil:
+      complain(Strings.nothingToOpen(leave: SearchKeyMap.all.keyName(of: .leave)))
+    case .open: return openSelected()
     case .leave: leaveSearch()
     case .help: overlay = .help(Help(language: language))
     case nil:

@@ -28,6 +28,11 @@ extension Strings {
   package static let addTheFirst = Phrase(zh: "添加第一位", en: "add the first one")
   package static let importTheFirst = Phrase(zh: "导入文件", en: "import a file")
   package static let noMatch = Phrase(zh: "没有匹配的联系人", en: "no contact matches")
+  package static func nothingToOpen(leave: String) -> Phrase {
+    Phrase(
+      zh: "\(noMatch[.zh])；请改一改要找的，或按 \(leave) 返回列表",
+      en: "No contact matches: look for something else, or \(leave) goes back to the list.")
+  }
   package static let typeToSearch = Phrase(
     zh: "姓名、拼音、首字母、电话、邮箱", en: "name, pinyin, initials, phone, e-mail")
   package static let tooSmall = Phrase(zh: "窗口太小", en: "Window too small")
