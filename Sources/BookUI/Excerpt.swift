@@ -18,7 +18,7 @@ struct Excerpt {
     while start > whole.startIndex {
       let previous = whole.index(before: start)
       columns += cellWidth(of: String(whole[previous]))
-      if whole[previous].isNewline || columns > lead { break }
+      if whole[previous].isLineBreak || columns > lead { break }
       start = previous
     }
     self.start = start

@@ -109,11 +109,27 @@ import Testing
     let change = try edit(&book)
     try FileManager.default.removeItem(atPath: scratch.path(storage.file))
     let contents = scratch.contents
-    #expect(throws: StoreError.contactGone(path: scratch.path(storage.file))) {
+    let path = scratch.path(storage.file)
+    let isBook = storage != .folder
+    #expect(throws: isBook ? StoreError.bookGone(path: path) : .contactGone(path: path)) {
       try book.delete(id)
     }
     #expect(throws: StoreError.self) { try book.revert(change.inverse) }
     #expect(scratch.contents == contents)
+  }
+
+  @Test(arguments: Storage.allCases.filter { $0 != .folder })
+  func aBookWhoseFileIsBackCanBeSavedAgain(storage: Storage) throws {
+    var book = try storage.make(in: scratch)
+    let bytes = try scratch.bytes(storage.file)
+    let contact = Contact(name: "Cora", phones: ["6"])
+    try FileManager.default.removeItem(atPath: scratch.path(storage.file))
+    #expect(throws: StoreError.bookGone(path: scratch.path(storage.file))) {
+      try book.add(contact)
+    }
+    try scratch.write(storage.file, bytes)
+    _ = try book.add(contact)
+    #expect(try storage.open(in: scratch).names.contains("Cora"))
   }
 
   @Test(arguments: Storage.allCases)

@@ -62,6 +62,32 @@ struct EffectRunnerTests {
     #expect(message.contains(path))
   }
 
+  @Test mutating func aBookWhoseFileIsGoneIsSavedOnceItIsBack() throws {
+    let path = folder.path("Class14ContactList.plist")
+    let first = try #require(book.contacts.first?.id)
+    let base = try book.contact(first)
+    var edited = base
+    edited[.note] = "new"
+    let effects = [
+      Effect.add(Contact(name: "欧阳小美", phones: ["1"])), .update(first, from: base, to: edited),
+    ]
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    for effect in effects {
+      guard case .failed(effect, let message)? = runner.events(after: effect).last else {
+        Issue.record("saved into a file that is gone")
+        continue
+      }
+      #expect(message.contains("the file is gone; put it back, then save again"))
+    }
+    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    for effect in effects {
+      guard case .changed(_, by: effect)? = runner.events(after: effect).last else {
+        Issue.record("not saved")
+        continue
+      }
+    }
+  }
+
   @Test mutating func aStepWhoseContactHasChangedIsOutdated() throws {
     let add = Effect.add(Contact(name: "欧阳小美", phones: ["139 0000 1111"]))
     guard case .changed(let change, by: _)? = runner.events(after: add).last,

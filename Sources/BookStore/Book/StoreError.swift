@@ -27,6 +27,8 @@ package enum StoreError: Error, Equatable, Sendable {
   case keptAside(path: String, as: String)
   /// The contact's file is gone, or the contact is no longer in it.
   case contactGone(path: String)
+  /// The one file that the book is is gone.
+  case bookGone(path: String)
   /// Undo or redo: the contact is no longer what the step left.
   case changedSince(path: String)
   /// There is a file already under the name that a new one would get.
@@ -54,7 +56,7 @@ package enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-  /// Whether a step of undo or redo that failed so will always fail.
+  /// Whether a step of undo or redo that failed so fails as long as its contact is as it is.
   package var isLasting: Bool {
     switch self {
     case .changedSince, .contactGone, .fileExists: true
@@ -80,7 +82,7 @@ extension StoreError {
 
   /// A book that is gone, as it is told to someone who wants to change a contact.
   var ofSaving: StoreError {
-    if case .missing(let path) = self { .contactGone(path: path) } else { self }
+    if case .missing(let path) = self { .bookGone(path: path) } else { self }
   }
 
   init(reading path: String, _ failure: ReadFile.Failure) {

@@ -118,7 +118,7 @@ struct BookFile: Sendable {
   /// the stamp has changed (the file was touched, or copied back).
   private func currentStamp(in folder: borrowing Folder) throws(StoreError) -> FileStamp {
     let path = folder.path(of: place.name)
-    guard let status = try folder.status(of: place.name) else { throw .contactGone(path: path) }
+    guard let status = try folder.status(of: place.name) else { throw .bookGone(path: path) }
     if FileStamp(status) == version.stamp { return version.stamp }
     do throws(ReadFile.Failure) {
       let file = try ReadFile(place.name, in: folder.descriptor)

@@ -146,6 +146,11 @@ extension Strings {
       en: "the contact is no longer in it; open the book again")
   }
 
+  package static func bookGone(_ name: String) -> Phrase {
+    notSaved(
+      name, zh: "文件已不在；放回原处后再存一次", en: "the file is gone; put it back, then save again")
+  }
+
   package static func changedSince(_ name: String) -> Phrase {
     notSaved(
       name, zh: "联系人后来有改动，这一步不能撤销或重做",

@@ -20,6 +20,7 @@ nonisolated extension StoreError {
       Strings.conflict(fileName(path), fields: merge.conflicts.map(Strings.subject(of:)))
     case .keptAside(let path, let other): Strings.keptAside(fileName(path), as: other)
     case .contactGone(let path): Strings.contactGone(fileName(path))
+    case .bookGone(let path): Strings.bookGone(fileName(path))
     case .changedSince(let path): Strings.changedSince(fileName(path))
     case .fileExists(let path): Strings.fileExists(fileName(path))
     case .diskFull(let path): Strings.diskFull(fileName(path))
@@ -45,8 +46,8 @@ nonisolated extension StoreError {
     case .readOnly, .changedOutside, .conflict, .keptAside, .contactGone, .changedSince,
       .fileExists, .cannotHold, .notAPicture, .cannotMove, .duplicates, .cancelled:
       .nothingFound
-    case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .diskFull, .trashUnwritable,
-      .unwritable, .pictureUnreadable, .nothingToImport:
+    case .missing, .unreadable, .otherKind, .unknownFormat, .notABook, .bookGone, .diskFull,
+      .trashUnwritable, .unwritable, .pictureUnreadable, .nothingToImport:
       .failed
     }
   }
