@@ -162,6 +162,9 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
         $0[.department] = ""
       }, ["FN:A"]),
     VersionEdit(
+      "2.1", ["URL;ENCODING=b:a, b", ""], { $0[.urls][0].types = ["home"] },
+      ["URL;ENCODING=b;HOME:a, b", ""]),
+    VersionEdit(
       "3.0", ["ENDED:1"], { $0[.dates].append(LabeledValue("2001-02-03")) },
       ["ENDED:1", "X-ABDATE:2001-02-03"]),
     VersionEdit(

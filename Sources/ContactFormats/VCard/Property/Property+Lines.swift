@@ -57,8 +57,10 @@ extension Property {
     return output
   }
 
-  /// The base64 block of 2.1: indented lines, then an empty one.
+  /// The base64 block of 2.1: indented lines, then an empty one. What only says that it is base64
+  /// stays on its line.
   private func block(_ lineEnd: Bytes) -> [UInt8] {
+    guard value.allSatisfy({ $0 <= ASCII.space || $0.isBase64 }) else { return line + lineEnd }
     var output = Array(line.dropLast(value.count))
     let digits = value.filter { $0 > ASCII.space }
     for start in stride(from: 0, to: digits.count, by: 72) {
