@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aLongImportShowsItsProgressAndStopsAtEscape() async throws {
-    let cards = (0..<20_000).map {
+    let cards = (0..<60_000).map {
       "BEGIN:VCARD\nVERSION:3.0\nFN:Person \($0)\nUID:\($0)\nEND:VCARD\n"
     }
     _ = try folder.write(cards.joined().utf8, to: "many.vcf")
@@ -51,7 +51,7 @@ import Testing
     try session.pane.press("i")
     try session.pane.type("~/many.vcf")
     try session.pane.press("Enter")
-    try await session.pane.wait(forText: "of 20000 (Esc stops)")
+    try await session.pane.wait(forText: "of 60000 (Esc stops)")
     try session.pane.press("Escape")
     try await session.pane.wait(forText: Strings.stopped[.en])
     #expect(try FileManager.default.contentsOfDirectory(atPath: book) == [".keep"])
