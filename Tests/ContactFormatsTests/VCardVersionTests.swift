@@ -165,6 +165,10 @@ struct VersionEdit: Sendable, CustomTestStringConvertible {
       "2.1", ["URL;ENCODING=b:a, b", ""], { $0[.urls][0].types = ["home"] },
       ["URL;ENCODING=b;HOME:a, b", ""]),
     VersionEdit(
+      "3.0", ["TITLE;X-A=b;", " ENCODING=b:YQ==", "NOTE;X-A=b", " ;ENCODING=B:YWI="],
+      { $0[.note] += "c" },
+      ["TITLE;X-A=b;", " ENCODING=b:YQ==", "NOTE;X-A=b;ENCODING=B:YWJj"]),
+    VersionEdit(
       "3.0", ["ENDED:1"], { $0[.dates].append(LabeledValue("2001-02-03")) },
       ["ENDED:1", "X-ABDATE:2001-02-03"]),
     VersionEdit(

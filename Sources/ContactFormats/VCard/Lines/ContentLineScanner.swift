@@ -48,13 +48,15 @@ struct ContentLineScanner {
     content.name = name.startIndex..<name.endIndex
     content.role = PropertyTable.role(of: name, version: version)
     if bytes[end] == ASCII.semicolon {
-      content.joining = encoding(parametersFrom: end, to: content.first.upperBound)
+      content.joining = encoding(of: bytes[end..<content.first.upperBound])
     }
   }
 
-  /// The encoding that the parameters name: `ENCODING=BASE64`, or the bare word of 2.1.
-  private func encoding(parametersFrom start: Int, to end: Int) -> ContentLine.Joining {
-    var position = start
+  /// The encoding that the parameters from the first ";" on name: `ENCODING=BASE64`, or the bare word
+  /// of 2.1.
+  private func encoding(of bytes: Bytes) -> ContentLine.Joining {
+    var position = bytes.startIndex
+    let end = bytes.endIndex
     while position < end, bytes[position] == ASCII.semicolon {
       let parameter = position + 1
       position = parameter
@@ -85,10 +87,13 @@ struct ContentLineScanner {
   /// Takes in the physical lines that continue the first one.
   private mutating func extend(_ content: inout ContentLine) {
     switch content.joining {
-    case .quotedPrintable: extendSoftBreaks(&content)
+    case .quotedPrintable: extendSoftBreaks(&content, from: content.first.upperBound)
     case .base64: extendBase64(&content)
     case .folds, .card:
-      takeFolds(&content)
+      let end = takeFolds(&content)
+      if content.lineCount > 1, !bytes[content.first].hasWholeHead {
+        extendFoldedHead(&content, from: end)
+      }
       if content.role == .agent { extendAgent(&content) }
     }
     if content.name.isEmpty { classifyNameless(&content) }
@@ -100,13 +105,34 @@ struct ContentLineScanner {
     lookahead = lines.next()
   }
 
-  private mutating func takeFolds(_ content: inout ContentLine) {
-    while let line = lookahead, !line.isEmpty, bytes[line.start].isBlank { take(line, &content) }
+  /// Takes in lines that begin with a blank.
+  ///
+  /// - Returns: where the content of the last line ends.
+  private mutating func takeFolds(_ content: inout ContentLine) -> Int {
+    var end = content.first.upperBound
+    while let line = lookahead, !line.isEmpty, bytes[line.start].isBlank {
+      end = line.contentEnd
+      take(line, &content)
+    }
+    return end
+  }
+
+  /// The encoding may be named behind a fold.
+  private mutating func extendFoldedHead(_ content: inout ContentLine, from end: Int) {
+    let line = content.unfolded(in: bytes, version: version)
+    guard let start = line.firstIndex(where: { $0 == ASCII.semicolon || $0 == ASCII.colon })
+    else { return }
+    content.joining = encoding(of: line[start...])
+    switch content.joining {
+    case .quotedPrintable: extendSoftBreaks(&content, from: end)
+    case .base64: extendBase64(&content)
+    case .folds, .card: break
+    }
   }
 
   /// A line that ends with "=" goes on in the next one, even without a blank at its start.
-  private mutating func extendSoftBreaks(_ content: inout ContentLine) {
-    var end = content.first.upperBound
+  private mutating func extendSoftBreaks(_ content: inout ContentLine, from start: Int) {
+    var end = start
     while let line = lookahead {
       let isSoft = bytes[end - 1] == ASCII.equals
       let isFold = !line.isEmpty && bytes[line.start].isBlank
@@ -169,6 +195,16 @@ struct ContentLineScanner {
 }
 
 extension Bytes {
+  /// Whether a colon outside of quotes ends the head on this line.
+  fileprivate var hasWholeHead: Bool {
+    var isQuoted = false
+    for byte in self {
+      if byte == ASCII.quote { isQuoted.toggle() }
+      if byte == ASCII.colon, !isQuoted { return true }
+    }
+    return false
+  }
+
   /// Whether a line's content is `BEGIN:VCARD` (or `END:VCARD`), in any case, blanks allowed.
   func isBoundaryLine(_ word: StaticString) -> Bool {
     guard startsCaseless(with: word, at: startIndex) else { return false }
