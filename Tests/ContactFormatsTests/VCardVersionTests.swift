@@ -279,6 +279,18 @@ extension Contact {
     #expect(card.bytes == bytes)
   }
 
+  /// Commas between the words of a part stay what they are on the way to UTF-8.
+  @Test func wordsStayWordsInAnotherCharset() throws {
+    let line = "N;ENCODING=QUOTED-PRINTABLE:=F6,b;c;;;"
+    var card = VCard(bytes: card("4.0", ["FN:x", line]))
+    let base = card.contact()
+    var edited = base
+    edited[.given] = "王"
+    try card.apply(edited, since: base, picture: nil, now: 0)
+    #expect(card.contact()[.family] == base[.family])
+    #expect(card.bytes.lines.contains("N;ENCODING=QUOTED-PRINTABLE:=C3=B6,b;=E7=8E=8B;;;\r\n"))
+  }
+
   @Test func aGuessedCharsetIsThatOfTheWholeValue() throws {
     // As GB 2312 the last two letters would be a Han character.
     let adr = "ADR:;;7 Qu\u{E1}y;Tarn;;;Nowhere\u{F3}\u{EB}"

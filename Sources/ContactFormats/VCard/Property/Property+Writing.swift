@@ -159,11 +159,14 @@ extension Property {
     setParameter("ENCODING", to: "QUOTED-PRINTABLE")
   }
 
-  /// Writes the parts of a quoted-printable value in another charset.
+  /// Writes the parts of a quoted-printable value, and the words of each, in another charset.
   private mutating func encodeParts(from old: Charset, to new: Charset) {
     let encoded = parts.map { part in
-      let text = old.decode(part.quotedPrintableDecoded[...])?.bytes ?? []
-      return (new.encode(text) ?? Array(text))[...].quotedPrintableEncoded
+      let words = words(of: part).map { word in
+        let text = old.decode(word.quotedPrintableDecoded[...])?.bytes ?? []
+        return (new.encode(text) ?? Array(text))[...].quotedPrintableEncoded
+      }
+      return Self.joined(words, by: ASCII.comma)
     }
     value = Self.joined(encoded, by: ASCII.semicolon)[...]
   }
